@@ -1,0 +1,30 @@
+import Foundation
+import UnderstudyScript
+
+/// The files through which the tool and a running program talk.
+struct ExchangeFolder {
+  let folder: URL
+  var request: URL { folder.appendingPathComponent("request.json") }
+  var result: URL { folder.appendingPathComponent("result.json") }
+  var progress: URL { folder.appendingPathComponent("progress") }
+
+  init(_ request: RunRequest) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("understudy-run-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try JSONEncoder().encode(request).write(to: self.request)
+    try Data().write(to: progress)
+  }
+
+  /// The count that the program raises with every tick.
+  func readProgress() -> String {
+    (try? String(contentsOf: progress, encoding: .utf8)) ?? ""
+  }
+
+  func readResult() -> RunResult? {
+    guard let data = try? Data(contentsOf: result) else { return nil }
+    return try? JSONDecoder().decode(RunResult.self, from: data)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import UnderstudyScript
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Runs a built program as a child process, watches that it goes on, and says how it ended.
+struct ProgramRunner {
+  let executable: URL
+  /// The program's own source files: the user's line is looked for in them.
+  let sources: [URL]
+  /// A program that has not finished one tick for so long hangs; seconds of real time.
+  var patience = 30.0
+
+  /// Runs the program to its end; throws what went wrong.
+  func run(_ request: RunRequest) throws(ToolError) {
+    let exchange: ExchangeFolder
+    do {
+      exchange = try ExchangeFolder(request)
+    } catch {
+      throw ToolError(exit: .programFailed, message: "No temporary folder: \(error)")
+    }
+    defer { exchange.remove() }
+
+    let process = Process()
+    process.executableURL = executable
+    process.environment = environment(exchange)
+    process.standardInput = FileHandle.nullDevice
+    // What the program prints is not the tool's output: pipes of the tool stay clean.
+    process.standardOutput = FileHandle.standardError
+    let errors = Pipe()
+    process.standardError = errors
+    let echo = EchoingReader(errors.fileHandleForReading)
+    do {
+      try process.run()
+    } catch {
+      throw ToolError(
+        exit: .programFailed, message: "The program could not be started: \(error.localizedDescription)")
+    }
+    let hung = watch(process, exchange)
+    let text = echo.finish()
+    if hung {
+      throw ToolError(
+        exit: .programFailed,
+        message:
+          "The program has been busy for \(Int(patience)) s without finishing a frame, and was stopped. Something in it loops or waits for ever: look for a loop, a semaphore or a lock on the main thread."
+          + CrashReport(text, sources: sources).location)
+    }
+    try judge(process, exchange, text)
+  }
+
+  private func environment(_ exchange: ExchangeFolder) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["UNDERSTUDY_REQUEST"] = exchange.request.path
+    environment["UNDERSTUDY_RESULT"] = exchange.result.path
+    environment["UNDERSTUDY_PROGRESS"] = exchange.progress.path
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["TZ"] = "UTC"
+    environment["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,timeout=10s,cache=yes"
+    return environment
+  }
+
+  /// Waits for the program's end; true if it had to be stopped because it no longer went on.
+  private func watch(_ process: Process, _ exchange: ExchangeFolder) -> Bool {
+    var last = ""
+    var idleSince = Date()
+    while process.isRunning {
+      usleep(10_000)
+      let progress = exchange.readProgress()
+      if progress != last {
+        last = progress
+        idleSince = Date()
+      } else if Date().timeIntervalSince(idleSince) > patience {
+        // SIGQUIT makes the Swift runtime print where the program is, which names the user's line.
+        kill(process.processIdentifier, SIGQUIT)
+        for _ in 0..<1200 where process.isRunning { usleep(10_000) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return true
+      }
+    }
+    process.waitUntilExit()
+    return false
+  }
+
+  private func judge(
+    _ process: Process, _ exchange: ExchangeFolder, _ text: String
+  ) throws(ToolError) {
+    let result = exchange.readResult()
+    if process.terminationReason == .exit {
+      if process.terminationStatus == 0, let result, result.exit == 0 { return }
+      if let result, result.exit != 0 {
+        throw ToolError(
+          exit: RunExit(rawValue: result.exit) ?? .programFailed, message: result.message)
+      }
+      throw ToolError(
+        exit: .programFailed,
+        message:
+          "The program ended by itself with exit code \(process.terminationStatus) before the steps were done: it calls exit() or its main ended."
+      )
+    }
+    let report = CrashReport(text, sources: sources)
+    throw ToolError(
+      exit: .programFailed,
+      message: report.message(signal: process.terminationStatus))
+  }
+}
