@@ -1,0 +1,4 @@
+public import Foundation
+
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+}
