@@ -1,0 +1,32 @@
+import Foundation
+
+/// What `saveGState` keeps beside cairo's own state.
+struct GraphicsState {
+  var fill = Paint.color(.black)
+  var stroke = Paint.color(.black)
+  var fillSpace = CGColorSpace.standard
+  var strokeSpace = CGColorSpace.standard
+  var lineWidth: CGFloat = 1
+  var cap = CGLineCap.butt
+  var join = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+  var interpolation = CGInterpolationQuality.default
+  var antialias = true
+  var flatness: CGFloat = 0
+
+  enum Paint {
+    case color(CGColor)
+  }
+
+  /// A shadow, in device units as Core Graphics has it: not scaled by the current transform.
+  struct Shadow {
+    var offset: CGSize
+    var blur: CGFloat
+    var color: CGColor
+  }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A difference of two points.
+public struct CGVector: Hashable, Sendable, Codable {
+  /// The horizontal part.
+  public var dx: CGFloat
+  /// The vertical part.
+  public var dy: CGFloat
+
+  /// No difference.
+  public static let zero = CGVector()
+
+  /// Makes the zero vector.
+  public init() { self.init(dx: 0, dy: 0) }
+
+  /// Makes a vector from its two parts.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Makes a vector from two doubles.
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+  /// Makes a vector from two integers.
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+}
+
+/// Makes a vector.
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
