@@ -1,5 +1,3 @@
-public import Foundation
-
 /// How much a constraint matters against the others, from 1 to 1000.
 ///
 /// Constraints below ``required`` are satisfied in strict order of priority: one of 750 is never given up for
