@@ -9,6 +9,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let values: [CGFloat]
   /// The picture a pattern colour repeats.
   package let tile: CGImage?
+  /// The pixels of the picture in one point.
+  package let tileScale: CGFloat
   /// Red, green, blue in sRGB and alpha, not premultiplied; a pattern gives black.
   package let rgba: (r: CGFloat, g: CGFloat, b: CGFloat, a: CGFloat)
 
@@ -19,6 +21,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     values = Array(UnsafeBufferPointer(start: components, count: count + 1))
     self.colorSpace = colorSpace
     tile = nil
+    tileScale = 1
     rgba = Self.standardComponents(values, in: colorSpace)
   }
 
@@ -26,14 +29,16 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.values = values
     colorSpace = space
     tile = nil
+    tileScale = 1
     rgba = Self.standardComponents(values, in: space)
   }
 
   /// Makes a colour that repeats a picture from the drawing's origin on.
-  package init(tile: CGImage) {
+  package init(tile: CGImage, scale: CGFloat = 1) {
     values = [1]
     colorSpace = .pattern
     self.tile = tile
+    tileScale = scale
     rgba = (0, 0, 0, 1)
   }
 

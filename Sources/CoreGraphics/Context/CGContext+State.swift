@@ -5,12 +5,14 @@ extension CGContext {
   /// Keeps the state until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
+    state.openGroups = groups.count
     cairo_save(cairo)
   }
 
   /// Goes back to the state kept last; without one it does nothing.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
+    while groups.count > state.openGroups { closeGroup() }
     state = last
     cairo_restore(cairo)
   }
@@ -29,7 +31,9 @@ extension CGContext {
   package func setMatrix(_ t: CGAffineTransform) {
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     // Cairo stops drawing for good once given a matrix that cannot be undone.
-    if t.a * t.d - t.b * t.c == 0 { matrix = cairo_matrix_t(xx: 1e-9, yx: 0, xy: 0, yy: 1e-9, x0: t.tx, y0: t.ty) }
+    if abs(t.a * t.d - t.b * t.c) < 1e-18 {
+      matrix = cairo_matrix_t(xx: 1e-6, yx: 0, xy: 0, yy: 1e-6, x0: t.tx, y0: t.ty)
+    }
     cairo_set_matrix(cairo, &matrix)
   }
 

@@ -17,8 +17,10 @@ public final class CGContext {
   var state = GraphicsState()
   var saved: [GraphicsState] = []
   let currentPath = CGMutablePath()
-  /// Where the finished pixels go, when the caller gave its own memory.
-  var finish: (() -> Void)?
+  /// The pixels in the layout the caller asked for, if it is not the buffer's own.
+  var export: PixelExport?
+  /// Groups that wait for a mask or the end of a transparency layer, innermost last.
+  var groups: [DrawingGroup] = []
 
   /// Draws into a buffer in points, y down, as UIKit does.
   package init(buffer: PixelBuffer, scale: CGFloat) {

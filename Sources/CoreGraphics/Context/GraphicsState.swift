@@ -2,8 +2,8 @@ import Foundation
 
 /// What `saveGState` keeps beside cairo's own state.
 struct GraphicsState {
-  var fill = Paint.color(.black)
-  var stroke = Paint.color(.black)
+  var fill = CGColor.black
+  var stroke = CGColor.black
   var fillSpace = CGColorSpace.standard
   var strokeSpace = CGColorSpace.standard
   var lineWidth: CGFloat = 1
@@ -18,10 +18,11 @@ struct GraphicsState {
   var interpolation = CGInterpolationQuality.default
   var antialias = true
   var flatness: CGFloat = 0
-
-  enum Paint {
-    case color(CGColor)
-  }
+  var textMode = CGTextDrawingMode.fill
+  /// Whether a transparency layer made its own clip.
+  var hasOwnClip = false
+  /// How many groups were open when this state was saved.
+  var openGroups = 0
 
   /// A shadow, in device units as Core Graphics has it: not scaled by the current transform.
   struct Shadow {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 internal import CCairo
 
 /// Premultiplied BGRA pixels (cairo's ARGB32 on this byte order), rows aligned to 64 bytes.

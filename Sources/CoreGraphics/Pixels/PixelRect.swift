@@ -23,7 +23,7 @@ package struct PixelRect: Hashable, Sendable {
       return
     }
     // Larger than any surface, small enough for sums in Int.
-    let limit: CGFloat = 1 << 30
+    let limit: CGFloat = 1_000_000_000
     let left = Int(box.minX.clamped(to: -limit...limit).rounded(.down))
     let top = Int(box.minY.clamped(to: -limit...limit).rounded(.down))
     let right = Int(box.maxX.clamped(to: -limit...limit).rounded(.up))
