@@ -8,91 +8,166 @@ package final class BackgroundWork: @unchecked Sendable {
   /// How long, in real seconds, virtual time stands for work that does not end.
   package static let patience = 5.0
 
-  private final class Entry {
+  /// What running work holds until it ends.
+  package final class Ticket: @unchecked Sendable {
     let name: String
-    var isAbandoned = false
-    init(name: String) { self.name = name }
+    /// Whether virtual time stands for it; guarded by the monitor.
+    fileprivate var counts = true
+
+    fileprivate init(name: String) { self.name = name }
   }
 
-  /// What a running piece of work gives back when it ends or blocks.
-  package struct Ticket: Sendable {
-    fileprivate let id: UInt64
+  /// Somebody who waits until `tryFinish` says yes; see ``wait(until:name:tryFinish:)``.
+  private final class Waiter {
+    let ticket: Ticket?
+    let tryFinish: () -> Bool
+    var isFinished = false
+
+    init(ticket: Ticket?, tryFinish: @escaping () -> Bool) {
+      self.ticket = ticket
+      self.tryFinish = tryFinish
+    }
   }
 
-  private var entries: [UInt64: Entry] = [:]
-  private var nextID: UInt64 = 0
-  private var active = 0
+  private var running: [Ticket] = []
+  private var waiters: [Waiter] = []
   private var monitor: NSCondition { MainWork.shared.monitor }
 
   /// Says that a piece of work has been given to another thread.
   package func begin(_ name: String) -> Ticket {
-    monitor.withLock {
-      nextID += 1
-      entries[nextID] = Entry(name: name)
-      active += 1
-      return Ticket(id: nextID)
-    }
+    let ticket = Ticket(name: name)
+    monitor.withLock { running.append(ticket) }
+    return ticket
   }
 
   /// Says that the work has ended.
   package func end(_ ticket: Ticket) {
     monitor.withLock {
-      if let entry = entries.removeValue(forKey: ticket.id), !entry.isAbandoned { active -= 1 }
+      running.removeAll { $0 === ticket }
       monitor.broadcast()
     }
   }
 
-  /// Says that the work waits for something that only time or the main thread can bring.
-  package func suspend(_ ticket: Ticket) {
-    monitor.withLock {
-      if let entry = entries[ticket.id], !entry.isAbandoned {
-        entry.isAbandoned = true
-        active -= 1
-      }
-      monitor.broadcast()
-    }
+  /// Runs the body of a piece of work on the current thread, and ends it.
+  package func run(_ ticket: Ticket, _ body: () -> Void) {
+    SimulationThread.enterBackground(ticket)
+    body()
+    SimulationThread.leaveBackground()
+    end(ticket)
   }
 
-  /// Says that suspended work goes on.
-  package func resume(_ ticket: Ticket) {
-    monitor.withLock {
-      if let entry = entries[ticket.id], entry.isAbandoned {
-        entry.isAbandoned = false
-        active += 1
-      }
-    }
-  }
-
-  /// Whether nothing runs on other threads.
-  package var isIdle: Bool { monitor.withLock { active == 0 } }
+  /// Whether nothing runs on other threads that time stands for.
+  package var isIdle: Bool { monitor.withLock { !isBusyLocked } }
 
   /// Blocks the simulation until nothing runs on other threads or something is due on this one.
   ///
   /// Work that is still running after ``patience`` is named in a warning and not waited for again.
   @MainActor package func waitUntilIdleOrMainWork() {
     let work = MainWork.shared
+    waitWhileBusy { work.hasDueWorkLocked }
+  }
+
+  /// Blocks the current thread until `tryFinish`, which is called with the monitor held and may
+  /// take something, says yes.
+  ///
+  /// A background thread that waits does not hold up virtual time. When the simulation's thread
+  /// waits, time goes on without it: only work on its way to background queues is handed over.
+  ///
+  /// - Returns: whether it finished before the virtual clock read `deadline`.
+  func wait(
+    until deadline: MediaTimestamp?, name: String, tryFinish: @escaping () -> Bool
+  ) -> Bool {
+    let ticket = SimulationThread.ticket
+    let waiter = Waiter(ticket: ticket, tryFinish: tryFinish)
+    let isDone = monitor.withLock {
+      if tryFinish() { return true }
+      waiters.append(waiter)
+      ticket?.counts = false
+      monitor.broadcast()
+      return false
+    }
+    if isDone { return true }
+    let finished =
+      SimulationThread.isCurrent
+      ? blockSimulation(until: deadline, name: name, waiter)
+      : blockThread(until: deadline, waiter)
+    monitor.withLock {
+      waiters.removeAll { $0 === waiter }
+      ticket?.counts = true
+    }
+    return finished
+  }
+
+  /// Lets those go on whose condition has come true, first come first served; the caller holds the
+  /// monitor.
+  ///
+  /// They count as running from here, not from when their thread wakes up, so that virtual time
+  /// cannot slip on in between.
+  func wakeWaitersLocked() {
+    for waiter in waiters where !waiter.isFinished && waiter.tryFinish() {
+      waiter.isFinished = true
+      waiter.ticket?.counts = true
+    }
+    monitor.broadcast()
+  }
+
+  private var isBusyLocked: Bool { running.contains { $0.counts } }
+
+  private func waitWhileBusy(unless isInterrupted: () -> Bool) {
     let timedOut = monitor.withLock {
-      // The deadline is real time on purpose: it watches real threads.
-      let deadline = Date(timeIntervalSinceNow: active > 0 ? Self.patience : 0)
-      while active > 0, !work.hasDueWorkLocked {
-        if !monitor.wait(until: deadline) { return active > 0 }
+      if !isBusyLocked { return false }
+      // Real time on purpose: it watches real threads.
+      let deadline = Date(timeIntervalSinceNow: Self.patience)
+      while isBusyLocked, !isInterrupted() {
+        if !monitor.wait(until: deadline) { return isBusyLocked }
       }
       return false
     }
-    if timedOut { abandon() }
+    if timedOut { giveUp() }
   }
 
-  private func abandon() {
+  private func blockThread(until deadline: MediaTimestamp?, _ waiter: Waiter) -> Bool {
+    let monitor = monitor
+    if let deadline {
+      MainWork.shared.enqueue(at: deadline, kind: .handOver, name: "the end of a wait") {
+        monitor.withLock { monitor.broadcast() }
+      }
+    }
+    return monitor.withLock {
+      while !waiter.isFinished {
+        if let deadline, MediaClock.now >= deadline { return false }
+        monitor.wait()
+      }
+      return true
+    }
+  }
+
+  private func blockSimulation(
+    until deadline: MediaTimestamp?, name: String, _ waiter: Waiter
+  ) -> Bool {
+    while true {
+      waitWhileBusy { waiter.isFinished }
+      if monitor.withLock({ waiter.isFinished }) { return true }
+      if MainWork.shared.runHandOver(before: deadline) { continue }
+      if let deadline {
+        MediaClock.move(to: deadline)
+        return monitor.withLock { waiter.isFinished }
+      }
+      fatalError("\(name) on the main thread never returns: nothing is running that could end it.")
+    }
+  }
+
+  private func giveUp() {
     let names = monitor.withLock {
-      let running = entries.values.filter { !$0.isAbandoned }
-      for entry in running { entry.isAbandoned = true }
-      active = 0
-      return running.map(\.name).sorted()
+      let late = running.filter(\.counts)
+      for ticket in late { ticket.counts = false }
+      return late.map(\.name).sorted()
     }
     guard !names.isEmpty else { return }
+    let text = names.joined(separator: ", ")
     FileHandle.standardError.write(
       Data(
-        ("warning: virtual time goes on although \(names.joined(separator: ", ")) has been "
-          + "running for \(Int(Self.patience)) s\n").utf8))
+        ("warning: virtual time goes on although \(text) has been running for "
+          + "\(Int(Self.patience)) s\n").utf8))
   }
 }

@@ -135,6 +135,21 @@ package final class MainWork: @unchecked Sendable {
     return last
   }
 
+  /// Runs the first piece of delayed background work that is due before `limit`, for a simulation
+  /// that is blocked: the clock moves to its due time first.
+  ///
+  /// - Returns: whether there was any.
+  func runHandOver(before limit: MediaTimestamp?) -> Bool {
+    let found = monitor.withLock { () -> Token? in
+      let index = items.firstIndex { $0.kind == .handOver && $0.due < (limit ?? $0.due + 1) }
+      return index.map { items.remove(at: $0) }
+    }
+    guard let found else { return false }
+    MediaClock.move(to: found.due)
+    SimulationThread.assumeIsolated { found.body() }
+    return true
+  }
+
   private func takeDue(before order: UInt64) -> Token? {
     let now = MediaClock.now
     return monitor.withLock {

@@ -46,7 +46,7 @@ extension NSObjectProtocol {
     case .sent(let value):
       // Autoreleased in Objective-C: kept alive for the caller who takes it unretained.
       guard let value, !(value is Void) else { return nil }
-      return Unmanaged.passRetained(value as AnyObject).autorelease()
+      return Unmanaged.passRetained(value as AnyObject)
     case .unrecognized:
       preconditionFailure(
         "[\(Swift.type(of: target)) \(selector.name)]: unrecognized selector sent to instance")
