@@ -40,9 +40,33 @@ package func ifImplemented<T>(_ call: () throws -> T) rethrows -> T? {
   return stack.frames[stack.frames.count - 1] ? nil : result
 }
 
-/// ``missingRequirement(_:)`` for default implementations of a program's own protocols.
+/// Marks that the default of a program's own optional requirement ran.
+///
+/// Its value is never used, since ``_ifImplemented(_:)-swift.func`` gives nil: optionals are nil, and
+/// everything else is zero bytes, which every Swift type without existential storage can be released
+/// from.
 @discardableResult
-public func _missingRequirement<T>(_ value: T) -> T { missingRequirement(value) }
+public func _missingRequirement<T>() -> T {
+  missingRequirement(())
+  if let optional = T.self as? any ExpressibleByNilLiteral.Type {
+    return optional.init(nilLiteral: ()) as! T  // T is this optional.
+  }
+  if T.self == Void.self { return () as! T }  // T is Void.
+  if T.self == String.self { return "" as! T }  // T is String.
+  return withUnsafeTemporaryAllocation(
+    byteCount: max(MemoryLayout<T>.size, 1), alignment: MemoryLayout<T>.alignment
+  ) { bytes in
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    return bytes.baseAddress!.assumingMemoryBound(to: T.self).move()  // Allocated just above.
+  }
+}
 
 /// ``ifImplemented(_:)`` for a program's own calls of optional requirements, `delegate?.done?(x)`.
+@discardableResult
 public func _ifImplemented<T>(_ call: () throws -> T) rethrows -> T? { try ifImplemented(call) }
+
+/// The same for calls that give an optional, which optional chaining does not wrap again.
+@discardableResult
+public func _ifImplemented<T>(_ call: () throws -> T?) rethrows -> T? {
+  try ifImplemented(call) ?? nil
+}

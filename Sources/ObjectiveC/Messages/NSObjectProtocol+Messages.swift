@@ -44,7 +44,7 @@ extension NSObjectProtocol {
     let target = self as AnyObject
     switch MessageSend.send(selector, to: target, arguments: arguments) {
     case .sent(let value):
-      // Autoreleased in Objective-C: kept alive for the caller who takes it unretained.
+      // Without autorelease pools it is kept alive for callers who take it unretained.
       guard let value, !(value is Void) else { return nil }
       return Unmanaged.passRetained(value as AnyObject)
     case .unrecognized:

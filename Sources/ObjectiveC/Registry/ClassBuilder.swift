@@ -53,6 +53,19 @@ public struct ClassBuilder<Class: AnyObject> {
     }
   }
 
+  /// Adds an initialiser with three arguments.
+  public mutating func maker<A, B, C>(
+    _ name: String, _ make: @escaping @MainActor (A, B, C) -> AnyObject?
+  ) {
+    let make = unsafeBitCast(make, to: ((A, B, C) -> AnyObject?).self)
+    description.makers[name] = { arguments in
+      guard let first: A = argument(0, of: arguments), let second: B = argument(1, of: arguments),
+        let third: C = argument(2, of: arguments)
+      else { return nil }
+      return make(first, second, third)
+    }
+  }
+
   /// Marks what part the class plays.
   public mutating func role(_ name: String) { description.roles.insert(name) }
 }
@@ -62,7 +75,8 @@ private func argument<A>(_ index: Int, of arguments: [Any?]) -> A? {
   return value as? A
 }
 
-/// Tells the registry about a class.
+/// Tells the registry about a class, or more about one it knows: each file that declares members of the
+/// class adds its own.
 ///
 /// `name` is `Module.Outer.Name`; file and line say where it is declared.
 public func _registerClass<Class: AnyObject>(

@@ -33,6 +33,17 @@ package struct ClassDescription: @unchecked Sendable {
     return (1..<max(parts.count, 1)).map { parts[$0...].joined(separator: ".") }
   }
 
+  /// This and what another file knows of the same class.
+  func merged(with other: ClassDescription) -> ClassDescription {
+    var result = self
+    result.makers.merge(other.makers) { first, _ in first }
+    result.actions.merge(other.actions) { first, _ in first }
+    result.outlets.merge(other.outlets) { first, _ in first }
+    result.properties.merge(other.properties) { first, _ in first }
+    result.roles.formUnion(other.roles)
+    return result
+  }
+
   /// Makes an instance through an initialiser of this Swift name; nil if it has none or it failed.
   package func make(_ initializer: String, _ arguments: Any?...) -> AnyObject? {
     makers[initializer]?(arguments)

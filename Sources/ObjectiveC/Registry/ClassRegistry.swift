@@ -7,23 +7,26 @@ import Foundation
 package enum ClassRegistry {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var byClass: [ObjectIdentifier: ClassDescription] = [:]
-  nonisolated(unsafe) private static var byName: [String: ClassDescription] = [:]
-  nonisolated(unsafe) private static var order: [ClassDescription] = []
+  nonisolated(unsafe) private static var byName: [String: ObjectIdentifier] = [:]
+  nonisolated(unsafe) private static var order: [ObjectIdentifier] = []
 
-  /// Adds a class, or replaces what was known of it.
+  /// Adds a class, or adds to what is known of it.
   package static func add(_ description: ClassDescription) {
     lock.withLock {
-      if byClass.updateValue(description, forKey: ObjectIdentifier(description.type)) != nil {
-        order.removeAll { $0.type == description.type }
+      let id = ObjectIdentifier(description.type)
+      if let known = byClass[id] {
+        byClass[id] = known.merged(with: description)
+        return
       }
-      order.append(description)
-      byName[description.qualifiedName] = description
-      for name in description.shortNames where byName[name] == nil { byName[name] = description }
+      byClass[id] = description
+      order.append(id)
+      byName[description.qualifiedName] = id
+      for name in description.shortNames where byName[name] == nil { byName[name] = id }
     }
   }
 
   /// Every class, in the order of registration: files by path, classes from top to bottom.
-  package static var all: [ClassDescription] { lock.withLock { order } }
+  package static var all: [ClassDescription] { lock.withLock { order.compactMap { byClass[$0] } } }
 
   /// What is known of exactly this class.
   package static func description(of type: AnyClass) -> ClassDescription? {
@@ -32,7 +35,7 @@ package enum ClassRegistry {
 
   /// The class called `Module.Outer.Name`, `Outer.Name` or `Name`.
   package static func description(named name: String) -> ClassDescription? {
-    lock.withLock { byName[name] }
+    lock.withLock { byName[name].flatMap { byClass[$0] } }
   }
 
   /// The descriptions of a class and its superclasses, the class's own first.
