@@ -53,7 +53,7 @@ let allTargets: [Target] = [
   .target(name: "UIKit", dependencies: ["UIKitInterfaceBuilder"]),
 
   // Ours.
-  .target(name: "UnderstudySupport", dependencies: ["UIKit"]),
+  .target(name: "UnderstudySupport", dependencies: ["ObjectiveC", "UIKit"]),
   .target(name: "UnderstudyScript"),
   .target(name: "UnderstudyRecording", dependencies: ["CoreGraphics", "CWebP", "CGif", "CZlib"]),
   .target(
