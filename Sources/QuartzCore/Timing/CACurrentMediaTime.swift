@@ -1,0 +1,5 @@
+public import Foundation
+import MediaTime
+
+/// The current time in seconds, on the clock that animations run by.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.seconds }
