@@ -1,5 +1,5 @@
 public import Foundation
-import ObjectiveC
+internal import ObjectiveC
 
 /// What happens to a layer over a time; the superclass of all animations.
 ///

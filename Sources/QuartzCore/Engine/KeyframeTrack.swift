@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 package import MediaTime
 
 /// How values between keyframes are found.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 extension CALayer {
   /// Delegate, `actions`, `style`, the class's default, then Core Animation's own (fact 148).

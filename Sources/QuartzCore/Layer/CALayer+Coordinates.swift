@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension CALayer {
   /// Sets position and size so that the frame is `new`.

@@ -1,6 +1,6 @@
 package import CoreGraphics
-import Foundation
-import ObjectiveC
+internal import Foundation
+internal import ObjectiveC
 
 extension CALayer {
   final func markNeedsDisplay() {

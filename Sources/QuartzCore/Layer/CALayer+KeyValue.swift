@@ -1,6 +1,6 @@
-import CoreGraphics
-import Foundation
-import ObjectiveC
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
 
 extension CALayer: KeyValueContainer {
   package final func containedValue(forKey key: String) -> Any?? { .some(value(forKey: key)) }

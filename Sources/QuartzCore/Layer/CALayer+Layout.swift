@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 extension CALayer {
   /// How often a subtree is laid out again because laying it out asked for more.

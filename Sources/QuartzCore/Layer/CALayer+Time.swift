@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 extension CALayer {
   /// The layer's own time when the clock, or a timeline in its place, says `base`.

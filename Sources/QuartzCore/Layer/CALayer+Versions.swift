@@ -1,9 +1,6 @@
 package import Foundation
 
 extension CALayer {
-  /// The model values.
-  package final var model: LayerProperties { properties }
-
   /// A number that no other layer has or had.
   package final var id: UInt64 { node.id }
 

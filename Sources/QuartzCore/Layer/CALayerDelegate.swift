@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import ObjectiveC
+internal import ObjectiveC
 
 /// An object that draws and lays out a layer for it, and decides what its changes look like.
 ///

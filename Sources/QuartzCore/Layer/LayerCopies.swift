@@ -1,5 +1,5 @@
-import Foundation
-import ObjectiveC
+internal import Foundation
+internal import ObjectiveC
 
 @_silgen_name("swift_class_getInstanceExtents")
 private func instanceExtents(of type: AnyClass) -> (negative: UInt, positive: UInt)

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The parts of a layer that are not looks: its place in the tree, marks and versions.
 package struct LayerNode {
@@ -47,6 +47,7 @@ package struct LayerNode {
   func dissolve() {
     for layer in sublayers { layer.node.parent = nil }
     mask?.node.parent = nil
+    if isRoot { QuartzCoreWorld.noteRootGone() }
   }
 }
 

@@ -1,5 +1,5 @@
-public import Foundation
-import MediaTime
+internal import Foundation
+package import MediaTime
 
 /// The current time in seconds, on the clock that animations run by.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.seconds }

@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension LayerProperties {
   /// The property with this key.

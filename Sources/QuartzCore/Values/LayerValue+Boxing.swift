@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+public import Foundation
 
 extension LayerValue {
   /// Reads a value that a program put in an `Any`: numbers of every type, geometry, colours, paths,

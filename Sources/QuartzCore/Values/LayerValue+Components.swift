@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension LayerValue {
   /// A part of this value, or nil if it has no such part.

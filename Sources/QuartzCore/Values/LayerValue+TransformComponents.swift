@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension LayerValue {
   /// A part of a transform: `transform.rotation` is the angle about z, `transform.scale` the mean of

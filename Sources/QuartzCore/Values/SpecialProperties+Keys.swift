@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 extension ShapeProperties {
   func value(for key: LayerKey) -> LayerValue {
