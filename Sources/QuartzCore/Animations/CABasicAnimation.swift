@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 package import MediaTime
 
 /// An animation from one value to another.

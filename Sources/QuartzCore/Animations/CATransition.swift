@@ -1,5 +1,5 @@
 package import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// A transition from how a layer looked to how it looks now.
 ///

@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 /// An animation on a layer, from the moment it was added until it is removed.
 package final class AttachedAnimation {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import MediaTime
 
 /// An animation as a value: what it does, without the object that the program made.

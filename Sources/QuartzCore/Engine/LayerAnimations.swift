@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// All animations under way. Only layers in here are evaluated from frame to frame.
 package enum LayerAnimations {

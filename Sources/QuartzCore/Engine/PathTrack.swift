@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 package import MediaTime
 
 /// A path that a point follows; each piece of it is one step between two key times.

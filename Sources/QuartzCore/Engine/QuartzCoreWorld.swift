@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import MediaTime
 
 /// What the simulation keeps about all layer trees: which are on screen, what waits for the commit.

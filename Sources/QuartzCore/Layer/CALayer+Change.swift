@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+internal import CoreGraphics
+internal import Foundation
 
 /// A change of a layer's property while its action runs.
 package struct LayerChange {

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 extension CALayer {
   /// Sets position and size so that the frame is `new`.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension CALayer {
   /// The looks at a moment of the clock: the model with the animations applied, in the order in

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension CALayer {
   /// A number that no other layer has or had.

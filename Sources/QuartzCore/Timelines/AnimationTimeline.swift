@@ -1,5 +1,5 @@
-package import Foundation
-package import MediaTime
+internal import Foundation
+internal import MediaTime
 
 /// The time of one running transition, and what its animations changed.
 ///

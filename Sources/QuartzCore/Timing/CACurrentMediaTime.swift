@@ -1,5 +1,5 @@
 internal import Foundation
-package import MediaTime
+internal import MediaTime
 
 /// The current time in seconds, on the clock that animations run by.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.seconds }

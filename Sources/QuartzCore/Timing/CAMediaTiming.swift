@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How the time of a layer or an animation runs against its parent's.
 ///

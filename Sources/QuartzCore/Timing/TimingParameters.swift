@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The numbers of `CAMediaTiming` as a value, and the arithmetic that goes with them.
 package struct TimingParameters: Hashable, Sendable {

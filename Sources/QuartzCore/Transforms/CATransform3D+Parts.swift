@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension CATransform3D {
   /// The transform taken apart; nil if it cannot be, as with m44 = 0.

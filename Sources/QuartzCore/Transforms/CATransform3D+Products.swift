@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 package import Foundation
 
 extension CATransform3D {

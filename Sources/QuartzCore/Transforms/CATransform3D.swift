@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 public import Foundation
 
 /// A 4 × 4 matrix that places layers in space; points are rows, multiplied from the left.

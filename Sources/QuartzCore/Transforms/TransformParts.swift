@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A transform taken apart into scale, shear, rotation, translation and perspective.
 ///

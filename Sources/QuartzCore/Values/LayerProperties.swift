@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// What a layer looks like: all its animatable properties and those that drawing needs, as a value.
 ///

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 
 extension LayerValue {
   /// The value `fraction` of the way to another; fractions outside 0…1 go on in a straight line.
