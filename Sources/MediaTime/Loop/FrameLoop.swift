@@ -112,6 +112,7 @@ package final class FrameLoop {
   /// Runs what is due now, until nothing is; part of every pass.
   package func drainWork() {
     for _ in 0..<Self.roundLimit {
+      MachineMainQueue.serve()
       BackgroundWork.shared.waitUntilIdleOrMainWork()
       if MainWork.shared.runDue() == nil { return }
     }

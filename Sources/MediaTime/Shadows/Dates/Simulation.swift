@@ -21,6 +21,9 @@ public enum Simulation {
     _ = BackgroundWork.shared.wait(until: deadline, name: "sleep") { false }
   }
 
+  /// An interval of Dispatch in seconds; infinite for `.never`.
+  public static func seconds(of interval: DispatchTimeInterval) -> Double { interval.seconds }
+
   /// Where a date lies on the simulation's time line.
   package static func timestamp(of date: Date) -> MediaTimestamp {
     MediaClock.launch + date.timeIntervalSince(MediaClock.launchDate)

@@ -83,8 +83,10 @@ extension DispatchQueue {
         MainWork.shared.enqueue(kind: .queue, name: "a block on the queue “\(label)”") { work() }
         return
       }
-      let ticket = BackgroundWork.shared.begin("work on the queue “\(label)”")
-      backing.async(qos: qos, flags: flags) { BackgroundWork.shared.run(ticket, work) }
+      BackgroundWork.shared.submit(
+        "work on the queue “\(label)”", queue: ObjectIdentifier(self),
+        isExclusive: isSerial || flags.contains(.barrier),
+        launch: { backing.async(qos: qos, flags: flags, execute: $0) }, body: work)
     }
   }
 }

@@ -7,12 +7,14 @@ extension DispatchQueue {
   /// on a device.
   public func sync<T>(execute work: () throws -> T) rethrows -> T {
     guard let backing else { return try syncOnMain(work) }
+    if isSerial { waitForEarlierWork() }
     return try backing.sync(execute: work)
   }
 
   /// Runs a block on the queue, apart from others if `flags` say so, and waits for it.
   public func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T {
     guard let backing else { return try syncOnMain(work) }
+    if isSerial || flags.contains(.barrier) { waitForEarlierWork() }
     return try backing.sync(flags: flags, execute: work)
   }
 
@@ -31,18 +33,10 @@ extension DispatchQueue {
     sync(execute: workItem)
   }
 
-  /// Runs a block `iterations` times, on several threads at once, and waits for all.
+  /// Runs a block `iterations` times and waits for all: one after the other, so that every run
+  /// of the program is the same.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
-    let caller = pthread_self()
-    let ticket = BackgroundWork.shared.begin("DispatchQueue.concurrentPerform")
-    nonisolated(unsafe) let body = work
-    Dispatch.DispatchQueue.concurrentPerform(iterations: iterations) { index in
-      if pthread_equal(caller, pthread_self()) != 0 { return body(index) }
-      SimulationThread.enterBackground(ticket)
-      body(index)
-      SimulationThread.leaveBackground()
-    }
-    BackgroundWork.shared.end(ticket)
+    for index in 0..<max(iterations, 0) { work(index) }
   }
 
   /// Sets a value that blocks on this queue can ask for.
@@ -73,17 +67,37 @@ extension DispatchQueue {
   private func runOnMain<T>(
     _ work: () throws -> T, unwrap: (Result<T, any Error>) throws -> T
   ) rethrows -> T {
-    nonisolated(unsafe) var result: Result<T, any Error>?
+    let call = MainCall<T>()
     withoutActuallyEscaping(work) { escaping in
-      nonisolated(unsafe) let body = escaping
-      let done = Dispatch.DispatchSemaphore(value: 0)
+      call.body = escaping
       MainWork.shared.enqueue(kind: .queue, name: "a synchronous block on the main queue") {
-        result = Result { try body() }
-        done.signal()
+        call.run()
       }
-      done.wait()
+      _ = BackgroundWork.shared.wait(until: nil, name: "DispatchQueue.main.sync") {
+        call.result != nil
+      }
     }
-    return try unwrap(result!)
+    return try unwrap(call.result!)
+  }
+
+  private func waitForEarlierWork() {
+    BackgroundWork.shared.waitForQueue(ObjectIdentifier(self), name: "DispatchQueue.sync")
+  }
+}
+
+/// A block on its way to the main thread and its result on the way back.
+private final class MainCall<T>: @unchecked Sendable {
+  var body: (() throws -> T)?
+  var result: Result<T, any Error>?
+
+  func run() {
+    let value = Result { try body!() }
+    // Before anybody is told: the block must not outlive the call.
+    body = nil
+    MainWork.shared.monitor.withLock {
+      result = value
+      BackgroundWork.shared.wakeWaitersLocked()
+    }
   }
 }
 

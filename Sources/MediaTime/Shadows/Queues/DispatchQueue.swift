@@ -23,6 +23,7 @@ public final class DispatchQueue: @unchecked Sendable {
   /// The queue that runs the blocks; nil for those that end at the main queue.
   let backing: Dispatch.DispatchQueue?
   let hold: BlockHold
+  let isSerial: Bool
   /// Values set on a queue that ends at the main queue.
   nonisolated(unsafe) var specifics: [ObjectIdentifier: Any] = [:]
 
@@ -37,7 +38,8 @@ public final class DispatchQueue: @unchecked Sendable {
       label: label, qos: qos, attributes: attributes.subtracting(.initiallyInactive),
       target: target?.backing)
     self.init(
-      label: label, qos: qos, backing: isOnMain ? nil : backing, isHolding: isInactive)
+      label: label, qos: qos, backing: isOnMain ? nil : backing,
+      isSerial: !attributes.contains(.concurrent), isHolding: isInactive)
   }
 
   /// The system's concurrent queue of a quality of service.
@@ -46,15 +48,17 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   private convenience init(mainLabel: String) {
-    self.init(label: mainLabel, qos: .userInteractive, backing: nil, isHolding: false)
+    self.init(label: mainLabel, qos: .userInteractive, backing: nil, isSerial: true, isHolding: false)
   }
 
   fileprivate init(
-    label: String, qos: DispatchQoS, backing: Dispatch.DispatchQueue?, isHolding: Bool
+    label: String, qos: DispatchQoS, backing: Dispatch.DispatchQueue?, isSerial: Bool,
+    isHolding: Bool
   ) {
     self.label = label
     self.qos = qos
     self.backing = backing
+    self.isSerial = isSerial
     hold = BlockHold(isHolding: isHolding)
   }
 
@@ -84,7 +88,7 @@ private final class GlobalQueues: @unchecked Sendable {
       if let queue = queues[qos] { return queue }
       let queue = DispatchQueue(
         label: "com.apple.root.\(qos)-qos", qos: DispatchQoS(qosClass: qos, relativePriority: 0),
-        backing: Dispatch.DispatchQueue.global(qos: qos), isHolding: false)
+        backing: Dispatch.DispatchQueue.global(qos: qos), isSerial: false, isHolding: false)
       queues[qos] = queue
       return queue
     }

@@ -27,6 +27,9 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   /// The same as ``uptimeNanoseconds``.
   public var rawValue: UInt64 { uptimeNanoseconds }
 
+  /// The point so many seconds later.
+  public func advanced(by seconds: Double) -> DispatchTime { DispatchTime(timestamp + seconds) }
+
   /// Orders points by time.
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.timestamp < b.timestamp }
 

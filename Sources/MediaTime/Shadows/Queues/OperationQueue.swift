@@ -1,11 +1,24 @@
 public import Foundation
 
-/// A queue of operations: the main one in virtual time, the others on real threads.
+/// A queue of operations: the main one in virtual time, the others in the background.
 ///
-/// A subclass of Foundation's, so that it can be given to Foundation. Virtual time stands while an
-/// operation of a queue that is not suspended waits or runs.
+/// A subclass of Foundation's, so that it can be given to Foundation. Operations start in the
+/// order in which they are added and become ready; those of a queue that allows one at a time
+/// never overlap.
 open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
-  private static let simulated = MainOperationQueue()
+  private static let simulated: OperationQueue = {
+    let queue = OperationQueue()
+    queue.name = "NSOperationQueue Main Queue"
+    return queue
+  }()
+
+  private let waiting = WaitingOperations()
+
+  /// Makes a queue.
+  public override init() {
+    super.init()
+    waiting.onChange = { [weak self] in self?.startReady() }
+  }
 
   /// The queue whose operations run on the simulation's thread.
   open override class var main: OperationQueue { simulated }
@@ -15,14 +28,22 @@ open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
     SimulationThread.isCurrent ? simulated : super.current
   }
 
+  /// Whether operations that are not running are kept back.
+  open override var isSuspended: Bool {
+    get { waiting.isSuspended }
+    set { if waiting.setSuspended(newValue) { startReady() } }
+  }
+
   /// Adds an operation, which runs when its dependencies are finished.
   open override func addOperation(_ op: Operation) {
-    super.addOperation(counted(op))
+    waiting.add(op)
+    startReady()
   }
 
   /// Adds several operations, and waits for them if asked to.
   open override func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
-    super.addOperations(ops.map(counted), waitUntilFinished: wait)
+    for op in ops { addOperation(op) }
+    if wait { waitUntilAllOperationsAreFinished() }
   }
 
   /// Adds a block as an operation.
@@ -30,76 +51,132 @@ open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
     addOperation(BlockOperation(block: block))
   }
 
-  private func counted(_ operation: Operation) -> Operation {
-    if isSuspended { return operation }
-    let ticket = BackgroundWork.shared.begin("an operation of the queue “\(name ?? "unnamed")”")
-    let completion = operation.completionBlock
-    operation.completionBlock = {
-      completion?()
-      BackgroundWork.shared.end(ticket)
+  /// Cancels what has not ended.
+  open override func cancelAllOperations() {
+    for op in waiting.unfinished { op.cancel() }
+  }
+
+  /// Waits until all operations are finished; those of the main queue run here and now if the
+  /// simulation's thread waits.
+  open override func waitUntilAllOperationsAreFinished() {
+    if self === Self.simulated, SimulationThread.isCurrent {
+      while let op = waiting.takeReady(limit: .max) { run(op) }
+      return
     }
-    return operation
+    let name = "OperationQueue.waitUntilAllOperationsAreFinished()"
+    _ = BackgroundWork.shared.wait(until: nil, name: name) { [waiting] in waiting.isEmpty }
+  }
+
+  /// Starts what may start; called when something was added or has finished anywhere.
+  fileprivate func startReady() {
+    if self === Self.simulated { return startReadyOnMain() }
+    let limit = maxConcurrentOperationCount
+    while let op = waiting.takeReady(limit: limit < 0 ? .max : limit) {
+      let backing = Dispatch.DispatchQueue.global()
+      BackgroundWork.shared.submit(
+        "an operation of the queue “\(name ?? "unnamed")”", queue: ObjectIdentifier(self),
+        isExclusive: false, launch: { backing.async(execute: $0) }, body: { self.run(op) })
+    }
+  }
+
+  /// One block for each: an operation of the main queue is a block of the main queue.
+  private func startReadyOnMain() {
+    guard waiting.hasReady else { return }
+    MainWork.shared.enqueue(kind: .queue, name: "an operation of the main queue") { [self] in
+      if let op = waiting.takeReady(limit: .max) { run(op) }
+    }
+  }
+
+  /// Runs an operation; one that is asynchronous tells by its completion block when it is over.
+  private func run(_ op: Operation) {
+    let end = OperationEnd(completion: op.completionBlock) { [waiting] in waiting.finish(op) }
+    op.completionBlock = { end.reach() }
+    op.start()
+    if op.isFinished { end.reach() }
   }
 }
 
-/// The queue whose operations are main-queue work.
-private final class MainOperationQueue: OperationQueue, @unchecked Sendable {
+/// The end of an operation, reached once.
+private final class OperationEnd: @unchecked Sendable {
+  private let lock = NSLock()
+  private var actions: [() -> Void]
+
+  init(completion: (() -> Void)?, finish: @escaping () -> Void) {
+    actions = [finish] + (completion.map { [$0] } ?? [])
+  }
+
+  func reach() {
+    let due = lock.withLock {
+      defer { actions = [] }
+      return actions
+    }
+    for action in due { action() }
+  }
+}
+
+/// The operations of a queue that have not finished.
+private final class WaitingOperations: @unchecked Sendable {
   private let lock = NSLock()
   private var waiting: [Operation] = []
+  private var running: [Operation] = []
+  private var suspended = false
+  /// Called when something has finished on any queue: it may have been a dependency.
+  var onChange: (() -> Void)?
 
-  override init() {
-    super.init()
-    name = "NSOperationQueue Main Queue"
+  var isSuspended: Bool { lock.withLock { suspended } }
+  var unfinished: [Operation] { lock.withLock { running + waiting } }
+  var hasReady: Bool { lock.withLock { !suspended && waiting.contains { $0.isReady } } }
+  var isEmpty: Bool { lock.withLock { waiting.isEmpty && running.isEmpty } }
+
+  /// - Returns: whether the queue goes on because of it.
+  func setSuspended(_ value: Bool) -> Bool {
+    lock.withLock {
+      defer { suspended = value }
+      return suspended && !value
+    }
   }
 
-  private var pending: [Operation] { lock.withLock { waiting } }
-
-  override func addOperation(_ op: Operation) {
+  func add(_ op: Operation) {
+    Self.busy.add(self)
     lock.withLock { waiting.append(op) }
-    MainWork.shared.enqueue(kind: .queue, name: "an operation of the main queue") { [self] in
-      startWhenReady(op)
+  }
+
+  /// Takes the first operation of the highest priority that may start.
+  func takeReady(limit: Int) -> Operation? {
+    lock.withLock {
+      guard !suspended, running.count < limit else { return nil }
+      let ready = waiting.filter { $0.isReady || $0.isCancelled }
+      let priority = ready.map(\.queuePriority.rawValue).max()
+      guard let op = ready.first(where: { $0.queuePriority.rawValue == priority }) else {
+        return nil
+      }
+      waiting.removeAll { $0 === op }
+      running.append(op)
+      return op
     }
   }
 
-  override func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
-    for op in ops { addOperation(op) }
-    if wait { waitUntilAllOperationsAreFinished() }
+  func finish(_ op: Operation) {
+    lock.withLock { running.removeAll { $0 === op } }
+    MainWork.shared.monitor.withLock { BackgroundWork.shared.wakeWaitersLocked() }
+    for queue in Self.busy.queues where !queue.isEmpty { queue.onChange?() }
   }
 
-  override func cancelAllOperations() {
-    for op in pending { op.cancel() }
-  }
+  /// All queues that have ever had an operation.
+  private static let busy = BusyQueues()
 
-  /// On the simulation's thread nobody else could run them, so they run here and now.
-  override func waitUntilAllOperationsAreFinished() {
-    guard SimulationThread.isCurrent else {
-      let group = DispatchGroup()
-      group.enter()
-      DispatchQueue.main.async { group.leave() }
-      return group.wait()
-    }
-    while let op = pending.first(where: \.isReady) { start(op) }
-  }
+  final class BusyQueues: @unchecked Sendable {
+    private struct Entry { weak var queue: WaitingOperations? }
+    private let lock = NSLock()
+    private var entries: [Entry] = []
 
-  private func startWhenReady(_ op: Operation) {
-    if op.isReady || op.isCancelled { return start(op) }
-    let group = DispatchGroup()
-    for dependency in op.dependencies where !dependency.isFinished {
-      group.enter()
-      let completion = dependency.completionBlock
-      dependency.completionBlock = {
-        completion?()
-        group.leave()
+    var queues: [WaitingOperations] { lock.withLock { entries.compactMap(\.queue) } }
+
+    func add(_ queue: WaitingOperations) {
+      lock.withLock {
+        entries.removeAll { $0.queue == nil || $0.queue === queue }
+        entries.append(Entry(queue: queue))
       }
     }
-    group.notify(queue: .main) { [self] in start(op) }
-  }
-
-  private func start(_ op: Operation) {
-    let isWaiting = lock.withLock {
-      defer { waiting.removeAll { $0 === op } }
-      return waiting.contains { $0 === op }
-    }
-    if isWaiting { op.start() }
   }
 }

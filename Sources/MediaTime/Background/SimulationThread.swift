@@ -7,12 +7,14 @@ import Foundation
 package enum SimulationThread {
   private nonisolated(unsafe) static var pinned: pthread_t?
   private static let ticketKey = "understudy.backgroundWork"
-  private static let depthKey = "understudy.backgroundWork.outer"
 
   /// Makes the current thread the only one that counts.
   package static func pin() {
     pinned = pthread_self()
   }
+
+  /// Whether the simulation has one thread for good.
+  package static var isPinned: Bool { pinned != nil }
 
   /// Whether the current thread is the simulation's.
   package static var isCurrent: Bool {
@@ -21,25 +23,18 @@ package enum SimulationThread {
   }
 
   /// The background work that the current thread runs.
-  static var ticket: BackgroundWork.Ticket? {
-    Foundation.Thread.current.threadDictionary[ticketKey] as? BackgroundWork.Ticket
+  static var ticket: BackgroundTicket? {
+    Foundation.Thread.current.threadDictionary[ticketKey] as? BackgroundTicket
   }
 
-  /// Marks the current thread as running `ticket`, which may be inside another one.
-  static func enterBackground(_ ticket: BackgroundWork.Ticket) {
-    let dictionary = Foundation.Thread.current
-    let outer = dictionary.threadDictionary[depthKey] as? [BackgroundWork.Ticket] ?? []
-    dictionary.threadDictionary[depthKey] = outer + [ticket]
-    dictionary.threadDictionary[ticketKey] = ticket
+  /// Marks the current thread as running `ticket`.
+  static func enterBackground(_ ticket: BackgroundTicket) {
+    Foundation.Thread.current.threadDictionary[ticketKey] = ticket
   }
 
-  /// Takes the innermost mark of the current thread away.
+  /// Takes the mark of the current thread away.
   static func leaveBackground() {
-    let thread = Foundation.Thread.current
-    var outer = thread.threadDictionary[depthKey] as? [BackgroundWork.Ticket] ?? []
-    outer = Array(outer.dropLast())
-    thread.threadDictionary[depthKey] = outer.isEmpty ? nil : outer
-    thread.threadDictionary[ticketKey] = outer.last
+    Foundation.Thread.current.threadDictionary[ticketKey] = nil
   }
 
   /// Runs `body` as part of the main actor, of which the simulation's thread is the only user.
