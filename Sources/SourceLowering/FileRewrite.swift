@@ -5,6 +5,8 @@ struct FileRewrite {
   let file: ParsedFile
   let program: ProgramModel
   let input: LoweringInput
+  /// The lowered file's name.
+  var outputName = ""
   var edits = EditList()
   var notes: [LoweringMessage] = []
   var warnings: [LoweringMessage] = []

@@ -23,8 +23,10 @@ package enum Lowering {
         index: $0.file.index, path: $0.file.path, text: $0.edits.applied(to: $0.file.source))
     }
     let program = ProgramModel(files: files, conditions: conditions)
+    var names = UniqueFileNames()
     var contexts = zip(files, settled).map { file, settling in
       var context = FileRewrite(file: file, program: program, input: input)
+      context.outputName = names.name(for: file.path)
       context.notes = settling.notes
       context.warnings = settling.warnings
       return context
@@ -34,22 +36,20 @@ package enum Lowering {
     moveOverrides(among: &contexts, program: program)
     let registry = RegistryWriter(program: program, input: input, files: files)
     var output = LoweringOutput(files: [], notes: [], warnings: [])
-    var names = UniqueFileNames()
     for context in contexts {
       var text = "#sourceLocation(file: \(swiftLiteral(context.file.path)), line: 1)\n"
       text += context.edits.applied(to: context.file.source)
       text += registry.appendix(for: context)
       output.files.append(
         LoweringOutput.File(
-          name: names.name(for: context.file.path), origin: context.file.path, text: text))
+          name: context.outputName, origin: context.file.path, text: text))
       output.notes += context.notes
       output.warnings += context.warnings
     }
-    output.files.append(
-      LoweringOutput.File(
-        name: names.name(for: "Understudy.swift"), origin: nil,
-        text: EntryWriter(program: program, input: input, contexts: contexts, registry: registry)
-          .text))
+    let entry = EntryWriter(
+      program: program, input: input, contexts: contexts, registry: registry,
+      name: names.name(for: "Understudy.swift"))
+    output.files.append(LoweringOutput.File(name: entry.name, origin: nil, text: entry.text))
     return output
   }
 }

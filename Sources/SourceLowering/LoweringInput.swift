@@ -27,12 +27,14 @@ package struct LoweringInput: Sendable {
   package var shadowDeclarations: String
   /// Classes that storyboards and xibs make.
   package var interfaceFileClasses: Set<String>
+  /// Modules whose sources are among the files: their imports go.
+  package var mergedModules: Set<String>
 
   package init(
     files: [File], moduleName: String, iosVersion: SystemVersion = SystemVersion("18.0")!,
     languageMode: String = "5", compilationConditions: Set<String> = ["DEBUG"],
     availableModules: Set<String>? = nil, shadowDeclarations: String = "",
-    interfaceFileClasses: Set<String> = []
+    interfaceFileClasses: Set<String> = [], mergedModules: Set<String> = []
   ) {
     self.files = files
     self.moduleName = moduleName
@@ -42,6 +44,7 @@ package struct LoweringInput: Sendable {
     self.availableModules = availableModules
     self.shadowDeclarations = shadowDeclarations
     self.interfaceFileClasses = interfaceFileClasses
+    self.mergedModules = mergedModules
   }
 }
 

@@ -8,9 +8,10 @@ struct EntryWriter {
   let input: LoweringInput
   let contexts: [FileRewrite]
   let registry: RegistryWriter
+  let name: String
 
   var text: String {
-    var lines = ["#sourceLocation(file: \"<generated>/Understudy.swift\", line: 1)"]
+    var lines = ["#sourceLocation(file: \(swiftLiteral("<generated>/" + name)), line: 1)"]
     lines += ["import Foundation", "import UIKit", "import UnderstudySupport"]
     lines += shadows
     lines += CompatibilityNames.declarations(for: program)

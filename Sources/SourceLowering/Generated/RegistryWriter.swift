@@ -19,15 +19,10 @@ struct RegistryWriter {
     lines.append(
       "@MainActor func \(functionName(forFile: context.file.index))() {"
         + entries.map { " \($0)()" }.joined(separator: ";") + " }")
-    var text = "\n#sourceLocation(file: \(swiftLiteral(Self.generatedPath(context.file.path))), line: 1)\n"
+    var text = "\n#sourceLocation(file: \(swiftLiteral("<generated>/" + context.outputName)), line: 1)\n"
     text += "import UnderstudySupport\n"
     text += lines.joined(separator: "\n") + "\n"
     return text
-  }
-
-  /// The file name that compiler messages about generated code carry.
-  static func generatedPath(_ path: String) -> String {
-    "<generated>/" + (path.split(separator: "/").last.map(String.init) ?? path)
   }
 
   private func registrations(inFile file: Int) -> (declarations: [String], entries: [String]) {

@@ -16,7 +16,9 @@ final class ImportRewriter: Rewriter {
         sink.blank(first.name.range.upperBound..<node.path.range.upperBound)
       }
     }
-    if isAbsentFramework(module) {
+    if sink.input.mergedModules.contains(module) || module == sink.input.moduleName {
+      sink.blank(node)
+    } else if isAbsentFramework(module) {
       sink.blank(node)
       sink.note("there is no module \(module) here; the import is left out", at: node)
     }

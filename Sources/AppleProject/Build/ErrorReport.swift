@@ -1,0 +1,39 @@
+import Foundation
+import SourceLowering
+
+/// The compiler's errors as the user's: at his lines, with a sentence where an API is missing.
+struct ErrorReport {
+  let plan: BuildPlan
+  let lowered: LoweringOutput
+  private let limit = 20
+
+  init(plan: BuildPlan, lowered: LoweringOutput) {
+    self.plan = plan
+    self.lowered = lowered
+  }
+
+  func text(for run: CompilerRun) -> String {
+    let errors = run.diagnostics.filter { $0.severity == .error && !$0.isGenerated }
+    guard !errors.isEmpty else {
+      return "\(plan.moduleName) could not be built:\n" + run.output
+    }
+    var lines: [String] = []
+    var said: Set<String> = []
+    for error in errors.prefix(limit) {
+      lines.append(error.rendered(sourceLine: sourceLine(of: error)))
+      if let sentence = MissingInterface.sentence(for: error.message), said.insert(sentence).inserted {
+        lines.append("  " + sentence)
+      }
+    }
+    if errors.count > limit { lines.append("… and \(errors.count - limit) more errors") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func sourceLine(of error: Diagnostic) -> String? {
+    guard plan.sources.contains(error.path), let text = SourceReader.text(at: error.path) else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : nil
+  }
+}
