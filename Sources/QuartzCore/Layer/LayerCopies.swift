@@ -1,8 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-@_silgen_name("swift_class_getInstanceExtents")
-private func instanceExtents(of type: AnyClass) -> (negative: UInt, positive: UInt)
+/// The standard library's own measure of how many bytes an instance of a class has.
+@_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
+private func instanceSize(_ type: AnyClass) -> Int
 
 extension CALayer {
   /// `init(layer:)` on whatever class the metatype is.
@@ -31,7 +32,7 @@ package enum LayerCopies {
     if type == CALayer.self { return CALayer(layer: layer) }
     if let maker = makers[ObjectIdentifier(type)] { return maker(layer) }
     // A subclass without stored properties of its own is laid out as its superclass is.
-    if instanceExtents(of: type).positive == instanceExtents(of: CALayer.self).positive {
+    if instanceSize(type) == instanceSize(CALayer.self) {
       let copy = type.allocate(layer: layer)
       if Swift.type(of: copy) == type { return copy }
     }
