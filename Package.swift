@@ -29,8 +29,9 @@ let allTargets: [Target] = [
   // Debian's libraries.
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-  .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-  .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+  .systemLibrary(name: "CGLib", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
+  .target(name: "CPango", dependencies: ["CGLib", "CCairo"]),
+  .target(name: "CGdkPixbuf", dependencies: ["CGLib"]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
