@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 internal import CCairo
 
 extension CGContext {
@@ -123,6 +123,22 @@ final class AlphaMask {
         if index + radius < count { sum += Int(line[index + radius]) }
         if index - radius - 1 >= 0 { sum -= Int(line[index - radius - 1]) }
         base[index * step] = UInt8((sum + size / 2) / size)
+      }
+    }
+  }
+}
+
+extension CGContext {
+  /// Draws with cairo what Core Graphics has no call for, such as text, as one shape: with the
+  /// context's opacity, blend mode and shadow. `extent` is in user space.
+  package func drawGlyphs(extent: CGRect, _ draw: (OpaquePointer) -> Void) {
+    let alpha = state.alpha
+    render(extent: extent.applying(matrix)) { cairo, _ in
+      if alpha < 1 { cairo_push_group(cairo) }
+      draw(cairo)
+      if alpha < 1 {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
       }
     }
   }
