@@ -26,6 +26,21 @@ extension CGImage {
   /// The picture as PNG.
   package var pngData: Data? { pixels.pngData }
 
+  /// The picture as JPEG on white; quality from 0 to 1.
+  package func jpegData(quality: CGFloat) -> Data? {
+    guard let png = pngData, let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(loader) }
+    let written = png.withUnsafeBytes { bytes in
+      gdk_pixbuf_loader_write(
+        loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), nil)
+    }
+    guard gdk_pixbuf_loader_close(loader, nil) != 0, written != 0,
+      let picture = gdk_pixbuf_loader_get_pixbuf(loader)
+    else { return nil }
+    let percent = String(Int((quality.clamped(to: 0...1) * 100).rounded()))
+    return Self.encode(picture, as: "jpeg", option: "quality", value: percent)
+  }
+
   private static func readPNG(_ data: Data) -> OpaquePointer? {
     var reader = PNGReader(data: data)
     let surface = withUnsafeMutablePointer(to: &reader) { reader in
@@ -59,13 +74,19 @@ extension CGImage {
     }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(picture) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    return encode(upright, as: "png", option: "compression", value: "0")
+  }
+
+  private static func encode(
+    _ picture: OpaquePointer, as kind: String, option: String, value: String
+  ) -> Data? {
     var bytes: UnsafeMutablePointer<gchar>?
     var count: gsize = 0
-    let saved = "compression".withCString { key in
-      "0".withCString { value in
+    let saved = option.withCString { key in
+      value.withCString { value in
         var keys = [UnsafeMutablePointer(mutating: key), nil]
         var values = [UnsafeMutablePointer(mutating: value), nil]
-        return gdk_pixbuf_save_to_bufferv(upright, &bytes, &count, "png", &keys, &values, nil)
+        return gdk_pixbuf_save_to_bufferv(picture, &bytes, &count, kind, &keys, &values, nil)
       }
     }
     guard saved != 0, let bytes else { return nil }

@@ -36,3 +36,16 @@ extension CGImage {
     return CGImage(buffer: mask)
   }
 }
+
+extension CGImage {
+  /// A picture with the same opacity, in one colour.
+  package func filled(with color: CGColor) -> CGImage {
+    let result = PixelBuffer(width: width, height: height)
+    let cairo = cairo_create(result.surface)!
+    let (r, g, b, a) = color.rgba
+    cairo_set_source_rgba(cairo, r, g, b, a)
+    cairo_mask_surface(cairo, surface, 0, 0)
+    cairo_destroy(cairo)
+    return CGImage(buffer: result)
+  }
+}
