@@ -15,12 +15,12 @@ enum FontNames {
   ]
   private static let monospaced = ["menlo", "couriernew", "courier", "sfmono"]
 
-  static func style(named name: String, size: CGFloat) -> TextLayout.TextStyle? {
+  static func style(named name: String, size: CGFloat) -> TypefaceStyle? {
     let size = size <= 0 ? 12 : size
     let parts = name.split(separator: "-", maxSplits: 1)
     let family = parts.first.map(String.init) ?? name
     let face = parts.count > 1 ? parts[1].lowercased() : ""
-    var style = TextLayout.TextStyle(size: size)
+    var style = TypefaceStyle(size: size)
     style.weight = weight(in: face.isEmpty ? name.lowercased() : face)
     style.isItalic = face.contains("italic") || face.contains("oblique")
     if let own = known(name) ?? known(family) {
@@ -55,7 +55,7 @@ enum FontNames {
     return weights.first { face.contains($0.0) }?.1.rawValue ?? 0
   }
 
-  static func postscriptName(of style: TextLayout.TextStyle) -> String {
+  static func postscriptName(of style: TypefaceStyle) -> String {
     let face: String
     switch style.weight {
     case ..<(-0.7): face = "Ultralight"

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 import ObjectiveC
 import TextLayout
@@ -8,10 +7,10 @@ import TextLayout
 /// The system font is drawn with Inter, with the line heights of iOS's; characters that it lacks come
 /// from Noto Sans CJK JP.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  package let style: TextStyle
+  package let style: TypefaceStyle
   private let descriptor: UIFontDescriptor
 
-  package init(style: TextStyle, descriptor: UIFontDescriptor) {
+  package init(style: TypefaceStyle, descriptor: UIFontDescriptor) {
     self.style = style
     self.descriptor = descriptor
     super.init()
@@ -167,9 +166,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Family, weight and size.
   open override var description: String {
-    "<UIFont> font-family: \"\(familyName)\"; font-weight: \(Int(style.weight * 100)); "
-      + "font-style: \(style.isItalic ? "italic" : "normal"); "
-      + "font-size: \(String(format: "%.2f", Double(pointSize)))pt"
+    let slant = style.isItalic ? "italic" : "normal"
+    let size = String(format: "%.2f", Double(pointSize))
+    return "<UIFont> font-family: \"\(familyName)\"; font-style: \(slant); font-size: \(size)pt"
   }
 }
 
@@ -178,9 +177,10 @@ extension UIFont {
 
   private static func system(
     size: CGFloat, weight: UIFont.Weight, italic: Bool = false, textStyle: UIFont.TextStyle? = nil,
-    _ change: (inout TextLayout.TextStyle) -> Void = { _ in }
+    _ change: (inout TypefaceStyle) -> Void = { _ in }
   ) -> UIFont {
-    var style = TextLayout.TextStyle(size: size <= 0 ? 14 : size, weight: weight.rawValue, isItalic: italic)
+    var style = TypefaceStyle(
+      size: size <= 0 ? 14 : size, weight: weight.rawValue, isItalic: italic)
     change(&style)
     let descriptor = UIFontDescriptor(textStyle: style, preferred: textStyle)
     return UIFont(style: style, descriptor: descriptor)

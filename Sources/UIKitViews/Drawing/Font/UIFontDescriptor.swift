@@ -3,12 +3,12 @@ import TextLayout
 
 /// What describes a font: family, weight, slant, size.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  package let base: TextLayout.TextStyle
+  package let base: TypefaceStyle
   private let name: String?
   private let preferred: UIFont.TextStyle?
 
   package init(
-    textStyle: TextLayout.TextStyle, preferred: UIFont.TextStyle? = nil, name: String? = nil
+    textStyle: TypefaceStyle, preferred: UIFont.TextStyle? = nil, name: String? = nil
   ) {
     base = textStyle
     self.preferred = preferred
@@ -18,7 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   /// Describes a font by name.
   public convenience init(name fontName: String, size: CGFloat) {
-    let style = FontNames.style(named: fontName, size: size) ?? TextLayout.TextStyle(size: size)
+    let style = FontNames.style(named: fontName, size: size) ?? TypefaceStyle(size: size)
     self.init(textStyle: style, name: fontName)
   }
 
@@ -27,7 +27,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     let size = attributes[.size].flatMap { Self.number($0) } ?? 0
     let name = attributes[.name] as? String ?? attributes[.family] as? String
     var style = name.flatMap { FontNames.style(named: $0, size: size) }
-      ?? TextLayout.TextStyle(size: size)
+      ?? TypefaceStyle(size: size)
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
     if let weight = traits?[.weight] {
       style.weight = (weight as? UIFont.Weight)?.rawValue ?? Self.number(weight) ?? 0
@@ -36,7 +36,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   /// Reads nothing: interface files describe fonts themselves.
-  public required convenience init?(coder: NSCoder) { self.init(textStyle: TextLayout.TextStyle()) }
+  public required convenience init?(coder: NSCoder) { self.init(textStyle: TypefaceStyle()) }
 
   /// Writes nothing: descriptors are made anew.
   open func encode(with coder: NSCoder) {}
@@ -121,14 +121,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
   }
 
-  private func changed(_ change: (inout TextLayout.TextStyle) -> Void) -> UIFontDescriptor {
+  private func changed(_ change: (inout TypefaceStyle) -> Void) -> UIFontDescriptor {
     var style = base
     change(&style)
     let keepsName = style.family == base.family && style.weight == base.weight
     return UIFontDescriptor(textStyle: style, preferred: preferred, name: keepsName ? name : nil)
   }
 
-  func textStyle(size: CGFloat) -> TextLayout.TextStyle {
+  func textStyle(size: CGFloat) -> TypefaceStyle {
     var style = base
     style.size = size
     return style

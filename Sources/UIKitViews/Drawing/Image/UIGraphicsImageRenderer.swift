@@ -113,7 +113,8 @@ open class UIGraphicsRenderer: NSObject {
   public let allowsImageOutput = true
   let bounds: CGRect
 
-  init(bounds: CGRect) {
+  /// Makes a renderer for the part of a drawing inside a rectangle.
+  public init(bounds: CGRect) {
     self.bounds = bounds
     super.init()
   }
@@ -131,7 +132,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
   /// Makes a renderer for the part of a drawing inside a rectangle.
-  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .init()) }
+  public override convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .init()) }
   /// Makes a renderer of a format for the part of a drawing inside a rectangle.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format

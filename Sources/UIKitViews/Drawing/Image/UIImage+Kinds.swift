@@ -110,33 +110,33 @@ extension UIImage {
 
   /// How a symbol is drawn.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let values: UIKitViews.SymbolConfiguration
+    let values: SymbolLook
 
-    init(_ values: UIKitViews.SymbolConfiguration) {
+    init(_ values: SymbolLook) {
       self.values = values
       super.init()
     }
 
     /// A symbol for text of this size.
     public convenience init(pointSize: CGFloat) {
-      self.init(UIKitViews.SymbolConfiguration(pointSize: pointSize))
+      self.init(SymbolLook(pointSize: pointSize))
     }
     /// A symbol for text of this size and weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(UIKitViews.SymbolConfiguration(pointSize: pointSize, weight: weight))
+      self.init(SymbolLook(pointSize: pointSize, weight: weight))
     }
     /// A symbol for text of this size and weight, larger or smaller beside it.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(
-        UIKitViews.SymbolConfiguration(pointSize: pointSize, weight: weight, scale: scale))
+        SymbolLook(pointSize: pointSize, weight: weight, scale: scale))
     }
     /// A symbol, larger or smaller.
     public convenience init(scale: SymbolScale) {
-      self.init(UIKitViews.SymbolConfiguration(scale: scale))
+      self.init(SymbolLook(scale: scale))
     }
     /// A symbol of a weight.
     public convenience init(weight: SymbolWeight) {
-      self.init(UIKitViews.SymbolConfiguration(weight: weight))
+      self.init(SymbolLook(weight: weight))
     }
     /// A symbol for a kind of text.
     public convenience init(textStyle: UIFont.TextStyle) {
@@ -150,15 +150,15 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     /// A symbol for text of this font, larger or smaller.
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(UIKitViews.SymbolConfiguration(pointSize: font.pointSize, scale: scale))
+      self.init(SymbolLook(pointSize: font.pointSize, scale: scale))
     }
     /// A symbol in one colour, whatever the tint.
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(UIKitViews.SymbolConfiguration(color: hierarchicalColor))
+      self.init(SymbolLook(color: hierarchicalColor))
     }
     /// A symbol in the first of these colours.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(UIKitViews.SymbolConfiguration(color: paletteColors.first))
+      self.init(SymbolLook(color: paletteColors.first))
     }
     /// This configuration, and what `other` gives.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
@@ -168,13 +168,13 @@ extension UIImage {
 }
 
 /// How a symbol is drawn; nil and unspecified leave what there is.
-package struct SymbolConfiguration: Sendable {
+package struct SymbolLook: Sendable {
   var pointSize: CGFloat?
   var weight = UIImage.SymbolWeight.unspecified
   var scale = UIImage.SymbolScale.unspecified
   var color: UIColor?
 
-  func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+  func applying(_ other: SymbolLook) -> SymbolLook {
     var result = self
     if let size = other.pointSize { result.pointSize = size }
     if other.weight != .unspecified { result.weight = other.weight }

@@ -6,7 +6,7 @@ import ObjectiveC
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   package enum Storage {
     case bitmap(CGImage)
-    case symbol(SymbolShape, SymbolConfiguration)
+    case symbol(SymbolShape, SymbolLook)
     case empty
   }
   package let storage: Storage
@@ -70,7 +70,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       unsupported("UIImage(systemName: \"\(name)\")", "no such picture is drawn here yet")
       return nil
     }
-    let symbol = (configuration as? UIImage.SymbolConfiguration)?.values ?? SymbolConfiguration()
+    let symbol = (configuration as? UIImage.SymbolConfiguration)?.values ?? SymbolLook()
     var look = Look()
     look.scale = UITraitCollection.current.effectiveScale
     self.init(storage: .symbol(shape, symbol), look: look)

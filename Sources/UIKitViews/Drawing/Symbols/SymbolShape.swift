@@ -40,7 +40,7 @@ package struct SymbolShape: Sendable {
   }
 
   func draw(
-    in rect: CGRect, configuration: SymbolConfiguration, color: CGColor, context: CGContext
+    in rect: CGRect, configuration: SymbolLook, color: CGColor, context: CGContext
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     context.saveGState()
