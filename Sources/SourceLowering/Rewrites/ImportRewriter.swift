@@ -17,9 +17,9 @@ final class ImportRewriter: Rewriter {
       }
     }
     if sink.input.mergedModules.contains(module) || module == sink.input.moduleName {
-      sink.blankItem(node)
+      sink.blank(node)
     } else if isAbsentFramework(module) {
-      sink.blankItem(node)
+      sink.blank(node)
       sink.note("there is no module \(module) here; the import is left out", at: node)
     }
     return .skipChildren

@@ -10,7 +10,7 @@ final class ScriptRewriter: Rewriter {
         continue
       }
       findDelegate(in: Syntax(item))
-      sink.blankItem(item)
+      sink.blank(item)
     }
     return .skipChildren
   }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What views ask of Auto Layout, and tell it.
 ///
