@@ -58,6 +58,10 @@ final class EditSink {
 
   func blank(_ node: some SyntaxProtocol) { rewrite.edits.blank(node.range, in: source) }
   func blank(_ range: Range<Int>) { rewrite.edits.blank(range, in: source) }
+  /// Blanks a declaration or statement with the semicolon after it.
+  func blankItem(_ node: some SyntaxProtocol) {
+    rewrite.edits.blank(source.includingSemicolon(node.range), in: source)
+  }
   func replace(_ node: some SyntaxProtocol, with text: String) {
     rewrite.edits.replace(node.range, with: text, paddedIn: source)
   }

@@ -31,7 +31,9 @@ public struct MediaTimestamp: Hashable, Comparable, Sendable {
 
   /// The point `seconds` after `start`.
   public static func + (start: MediaTimestamp, seconds: Double) -> MediaTimestamp {
-    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(Self.nanoseconds(seconds))
+    let step = Self.nanoseconds(seconds)
+    if step == .max || step == .min { return MediaTimestamp(nanoseconds: step) }
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(step)
     return MediaTimestamp(nanoseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 

@@ -56,6 +56,8 @@ package final class FrameLoop {
   private var origin: (index: Int, time: MediaTimestamp) = (0, MediaClock.launch)
   private var handlers: [Pass: [@MainActor () -> Void]] = [:]
   private var activePasses: [Pass] = []
+  /// Set when this tick has given up; the work that is left waits for the next one.
+  private var hasGivenUp = false
 
   private init(refreshRate: Int) {
     self.refreshRate = max(refreshRate, 1)
@@ -81,6 +83,7 @@ package final class FrameLoop {
   /// Goes on to the next tick.
   package func tick() {
     let before = tickIndex
+    hasGivenUp = false
     switch MediaClock.driver {
     case .virtual:
       let goal = runWorkBeforeNextTick()
@@ -111,6 +114,7 @@ package final class FrameLoop {
 
   /// Runs what is due now, until nothing is; part of every pass.
   package func drainWork() {
+    if hasGivenUp { return }
     for _ in 0..<Self.roundLimit {
       MachineMainQueue.serve()
       BackgroundWork.shared.waitUntilIdleOrMainWork()
@@ -125,8 +129,9 @@ package final class FrameLoop {
       drainWork()
       if tickIndex != before { return tickIndex }
       // A block that slept has moved the clock past ticks; those frames are lost.
-      let goal = max(tickIndex + 1, firstTick(notBefore: MediaClock.now))
-      guard let due = MainWork.shared.nextDue, due < time(ofTick: goal) else { return goal }
+      let next = max(tickIndex + 1, firstTick(notBefore: MediaClock.now))
+      if hasGivenUp { return next }
+      guard let due = MainWork.shared.nextDue, due < time(ofTick: next) else { return next }
       MediaClock.move(to: due)
     }
   }
@@ -148,16 +153,15 @@ package final class FrameLoop {
     perform(.endAnimations)
     drainWork()
     for round in 0... {
+      if round == Self.roundLimit { reportUnsettled() }
       perform(.layout)
       if hasDueWork {
         drainWork()
-        if round < Self.roundLimit { continue }
-        reportUnsettled()
+        continue
       }
       perform(.commit)
       if !hasDueWork { break }
       drainWork()
-      if round >= Self.roundLimit { reportUnsettled(); break }
     }
     // A pass that ran the loop has drawn a later frame already.
     if tickIndex == index { perform(.render) }
@@ -172,11 +176,13 @@ package final class FrameLoop {
   }
 
   private var hasDueWork: Bool {
+    if hasGivenUp { return false }
     BackgroundWork.shared.waitUntilIdleOrMainWork()
     return !MainWork.shared.isEmptyNow
   }
 
   private func reportUnsettled() {
+    hasGivenUp = true
     let names = MainWork.shared.pending.filter { $0.due <= MediaClock.now }.map(\.name)
     let culprit = names.first ?? "a block on the main queue"
     Self.onUnsettled(

@@ -101,7 +101,7 @@ struct RegistryWriter {
 
   private func isAction(_ method: MethodModel, of type: TypeModel) -> Bool {
     guard !method.isStatic, !method.isGeneric, !method.isAsync, method.parameters.count <= 3,
-      !method.modifiers.contains("mutating"), !method.modifiers.contains("nonisolated"),
+      !method.attributes.contains("unavailable"),
       method.parameters.allSatisfy({ isPlainParameter($0.type) })
     else { return false }
     return !method.attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
@@ -116,7 +116,7 @@ struct RegistryWriter {
   }
 
   private func isReachedByKey(_ property: PropertyModel, of type: TypeModel) -> Bool {
-    guard !property.isStatic else { return false }
+    guard !property.isStatic, !property.attributes.contains("unavailable") else { return false }
     return !property.attributes.isDisjoint(
       with: ["IBOutlet", "IBInspectable", "objc", "NSManaged", "GKInspectable"])
       || property.modifiers.contains("dynamic")

@@ -165,13 +165,13 @@ final class ModelCollector: ActiveVisitor {
   // MARK: Uses
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = lastTypeName(node.calledExpression) { createdNames.insert(name) }
+    if let name = lastName(node.calledExpression) { createdNames.insert(name) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if ["self", "init"].contains(node.declName.baseName.text), let base = node.base,
-      let name = lastTypeName(base), !isNameOfType(node)
+      let name = lastName(base), !isNameOfType(node)
     {
       createdNames.insert(name)
     }

@@ -25,12 +25,13 @@ func modifierNames(_ modifiers: DeclModifierListSyntax) -> Set<String> {
   Set(modifiers.map { $0.name.text })
 }
 
+/// The names of the attributes; `unavailable` stands for `@available(*, unavailable)`.
 func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
-  Set(
-    attributes.compactMap { element in
-      if case .attribute(let attribute) = element { return typeName(attribute.attributeName) }
-      return nil
-    })
+  let names = attributes.compactMap { element -> String? in
+    if case .attribute(let attribute) = element { return typeName(attribute.attributeName) }
+    return nil
+  }
+  return Set(names).union(isUnavailable(attributes) ? ["unavailable"] : [])
 }
 
 /// The name in `@objc(name:)`.
@@ -68,7 +69,7 @@ func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterModel] {
 /// The type that `= Name(…)` gives a property without a type annotation.
 func initializedType(_ binding: PatternBindingSyntax) -> String? {
   guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-    let name = lastTypeName(call.calledExpression)
+    let name = lastName(call.calledExpression)
   else { return nil }
   return name
 }

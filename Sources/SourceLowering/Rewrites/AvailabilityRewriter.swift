@@ -35,7 +35,7 @@ final class AvailabilityRewriter: Rewriter {
       if let keyword = parent?.elseKeyword {
         sink.blank(keyword.range.lowerBound..<node.range.upperBound)
       } else {
-        sink.blank(node)
+        sink.blankItem(node)
       }
     @unknown default: break
     }
@@ -50,7 +50,7 @@ final class AvailabilityRewriter: Rewriter {
     guard let verdict = verdict(of: node.conditions) else { return .visitChildren }
     if verdict.holds {
       if verdict.decides {
-        sink.blank(node)
+        sink.blankItem(node)
         return .skipChildren
       }
       return .visitChildren
@@ -108,7 +108,7 @@ final class AvailabilityRewriter: Rewriter {
     case .stays: break
     case .attributeGoes: sink.blank(node)
     case .declarationGoes:
-      if let declaration = declaration(of: node) { sink.blank(declaration) }
+      if let declaration = declaration(of: node) { sink.blankItem(declaration) }
     }
     return .skipChildren
   }

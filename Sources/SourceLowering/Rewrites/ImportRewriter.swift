@@ -17,9 +17,9 @@ final class ImportRewriter: Rewriter {
       }
     }
     if sink.input.mergedModules.contains(module) || module == sink.input.moduleName {
-      sink.blank(node)
+      sink.blankItem(node)
     } else if isAbsentFramework(module) {
-      sink.blank(node)
+      sink.blankItem(node)
       sink.note("there is no module \(module) here; the import is left out", at: node)
     }
     return .skipChildren

@@ -43,7 +43,7 @@ private func move(_ place: MemberPlace, into type: TypeModel, among contexts: in
   if let access = place.extensionAccess, access >= .public, !hasAccess(text) {
     text = "public " + text
   }
-  contexts[place.file].edits.blank(place.range, in: source)
+  contexts[place.file].edits.blank(source.includingSemicolon(place.range), in: source)
   let target = contexts[type.file].file
   let brace = String(repeating: " ", count: target.source.column(at: type.bodyEnd))
   contexts[type.file].edits.insert(
@@ -94,7 +94,7 @@ private func addStub(for method: MethodModel, to type: TypeModel, in contexts: i
   let result = method.returnType.map { " -> " + $0 } ?? ""
   contexts[type.file].edits.insert(
     " \(access)func \(quoted(method.name))(\(parameters.joined(separator: ", ")))\(result)"
-      + " { _missingRequirement() } ", at: type.bodyEnd)
+      + " { return _missingRequirement() } ", at: type.bodyEnd)
   contexts[type.file].needsSupport = true
 }
 

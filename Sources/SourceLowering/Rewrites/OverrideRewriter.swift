@@ -35,7 +35,7 @@ final class OverrideRewriter: ScopedRewriter {
     guard let list = node.parent?.parent?.parent,
       let group = list.parent?.as(ExtensionDeclSyntax.self), scopes.last?.model == nil
     else { return }
-    sink.blank(node)
+    sink.blankItem(node)
     sink.warn(
       "an override in an extension of \(typeName(group.extendedType)) has no effect here; "
         + "override it in a subclass", at: node)

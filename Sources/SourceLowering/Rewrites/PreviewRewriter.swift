@@ -14,7 +14,7 @@ final class PreviewRewriter: Rewriter {
     let inherited = names(node.inheritanceClause)
     guard inherited.contains("PreviewProvider") || inherited.contains("SwiftUI.PreviewProvider")
     else { return .visitChildren }
-    sink.blank(node)
+    sink.blankItem(node)
     return .skipChildren
   }
 
@@ -22,7 +22,7 @@ final class PreviewRewriter: Rewriter {
     _ node: some SyntaxProtocol, named name: TokenSyntax
   ) -> SyntaxVisitorContinueKind {
     guard name.text == "Preview" else { return .visitChildren }
-    sink.blank(node)
+    sink.blankItem(node)
     return .skipChildren
   }
 }

@@ -28,7 +28,7 @@ final class ProtocolRewriter: ScopedRewriter {
       let generics = function.genericParameterClause?.plainText ?? ""
       append(
         "\(access)func \(function.name.text)\(generics)\(function.signature.plainText)"
-          + " { _missingRequirement() }", to: name)
+          + " { return _missingRequirement() }", to: name)
     } else if let variable = declaration.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
         guard let type = binding.typeAnnotation?.type.plainText else { continue }
@@ -36,7 +36,7 @@ final class ProtocolRewriter: ScopedRewriter {
           binding.accessorBlock?.tokens(viewMode: .sourceAccurate)
           .contains { $0.tokenKind == .keyword(.set) } ?? false
         let body =
-          canSet ? "get { _missingRequirement() } set { _missingRequirement() }" : "_missingRequirement()"
+          canSet ? "get { _missingRequirement() } set { _missingRequirement() as Void }" : "_missingRequirement()"
         append("\(access)var \(binding.pattern.plainText): \(type) { \(body) }", to: name)
       }
     }

@@ -10,7 +10,7 @@ final class ScriptRewriter: Rewriter {
         continue
       }
       findDelegate(in: Syntax(item))
-      sink.blank(item)
+      sink.blankItem(item)
     }
     return .skipChildren
   }

@@ -85,18 +85,22 @@ final class SelectorRewriter: ScopedRewriter {
   private func owner(of reference: Reference) -> TypeScope? {
     switch reference.base {
     case .none, .current: return enclosingOwner(of: reference)
-    case .type(let name):
-      let model = program.type(named: name, in: scopes.last?.model)
-      let isProtocol =
-        model?.kind == .protocol || (model == nil && SystemTypes.isProtocolName(name))
-      return TypeScope(name: name, model: model, isProtocol: isProtocol)
+    case .type(let name): return scope(ofType: name)
     case .value(let name):
+      // Not every script has capitals.
+      if program.type(named: name, in: scopes.last?.model) != nil { return scope(ofType: name) }
       guard let type = typeOfProperty(name), let model = program.type(named: type) else {
         return ownerOfUniqueMethod(reference)
       }
       return TypeScope(
         name: model.qualifiedName, model: model, isProtocol: model.kind == .protocol)
     }
+  }
+
+  private func scope(ofType name: String) -> TypeScope {
+    let model = program.type(named: name, in: scopes.last?.model)
+    let isProtocol = model?.kind == .protocol || (model == nil && SystemTypes.isProtocolName(name))
+    return TypeScope(name: name, model: model, isProtocol: isProtocol)
   }
 
   /// The innermost type that has such a method, else the innermost.

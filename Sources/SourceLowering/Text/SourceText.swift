@@ -35,6 +35,13 @@ struct SourceText {
     String(decoding: bytes[range].map(Self.blanked), as: UTF8.self)
   }
 
+  /// The range with the semicolon that follows it, which may not stand alone.
+  func includingSemicolon(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return end < bytes.count && bytes[end] == 0x3B ? range.lowerBound..<(end + 1) : range
+  }
+
   static func blanked(_ byte: UInt8) -> UInt8 {
     switch byte {
     case 0x0A, 0x0D, 0x09: byte

@@ -124,7 +124,8 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
     if let backing = queue.backing {
       Dispatch.dispatchPrecondition(condition: .notOnQueue(backing))
     } else {
-      precondition(!SimulationThread.isCurrent, "Block was not expected to execute on the main queue")
+      precondition(
+        !SimulationThread.isCurrent, "Block was not expected to execute on the main queue")
     }
   }
 }

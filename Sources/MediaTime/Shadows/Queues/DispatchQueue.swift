@@ -48,7 +48,8 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   private convenience init(mainLabel: String) {
-    self.init(label: mainLabel, qos: .userInteractive, backing: nil, isSerial: true, isHolding: false)
+    self.init(
+      label: mainLabel, qos: .userInteractive, backing: nil, isSerial: true, isHolding: false)
   }
 
   fileprivate init(

@@ -33,22 +33,28 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   /// Orders points by time.
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.timestamp < b.timestamp }
 
+  // The generated file of a lowered module has the same operators, which must win.
+
   /// The point an interval later.
+  @_disfavoredOverload
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(interval.added(to: time.timestamp, sign: 1))
   }
 
   /// The point an interval earlier.
+  @_disfavoredOverload
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(interval.added(to: time.timestamp, sign: -1))
   }
 
   /// The point so many seconds later.
+  @_disfavoredOverload
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(time.timestamp + seconds)
   }
 
   /// The point so many seconds earlier.
+  @_disfavoredOverload
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(time.timestamp - seconds)
   }

@@ -33,22 +33,32 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
     a.timestamp < b.timestamp
   }
 
+  // The generated file of a lowered module has the same operators, which must win.
+
   /// The moment an interval later.
-  public static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+  @_disfavoredOverload
+  public static func + (
+    time: DispatchWallTime, interval: DispatchTimeInterval
+  ) -> DispatchWallTime {
     DispatchWallTime(time.timestamp + interval.seconds)
   }
 
   /// The moment an interval earlier.
-  public static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+  @_disfavoredOverload
+  public static func - (
+    time: DispatchWallTime, interval: DispatchTimeInterval
+  ) -> DispatchWallTime {
     DispatchWallTime(time.timestamp - interval.seconds)
   }
 
   /// The moment so many seconds later.
+  @_disfavoredOverload
   public static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
     DispatchWallTime(time.timestamp + seconds)
   }
 
   /// The moment so many seconds earlier.
+  @_disfavoredOverload
   public static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
     DispatchWallTime(time.timestamp - seconds)
   }

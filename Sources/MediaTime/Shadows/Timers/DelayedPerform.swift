@@ -68,8 +68,9 @@ enum DelayedPerform {
     let arguments = request.selector.name.hasSuffix(":") ? [request.argument] : []
     let result = MessageSend.send(request.selector, to: request.target, arguments: arguments)
     if case .unrecognized = result {
+      let target = type(of: request.target)
       preconditionFailure(
-        "-[\(type(of: request.target)) \(request.selector)]: unrecognized selector sent to instance")
+        "-[\(target) \(request.selector)]: unrecognized selector sent to instance")
     }
   }
 }

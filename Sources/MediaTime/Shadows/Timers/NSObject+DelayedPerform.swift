@@ -3,7 +3,9 @@ public import ObjectiveC
 
 extension NSObjectProtocol {
   /// Sends a message when `delay` seconds of virtual time have passed.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
     DelayedPerform.add(
       target: self as AnyObject, selector: aSelector, argument: anArgument, delay: delay)
   }
