@@ -1,0 +1,228 @@
+// Gaussian shadows: of rounded rectangles in closed form on a coarse grid, of anything else by
+// convolution.
+#include "internal.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static inline float normal(float x) { return 0.5f * (1 + erff(x * 0.70710678f)); }
+
+void ck_shadow_grid(float *grid, int nx, int ny, float step, float reach, float w, float h,
+                    float radius, float sigma) {
+  const float inverse = 1 / sigma;
+  // The rows between the corners all span the whole width: a product of two profiles.
+  for (int j = 0; j < ny; j++) {
+    const float y = j * step - reach;
+    const float vertical = normal((y - radius) * inverse) - normal((y - h + radius) * inverse);
+    for (int i = 0; i < nx; i++) {
+      const float x = i * step - reach;
+      grid[j * nx + i] = vertical * (normal(x * inverse) - normal((x - w) * inverse));
+    }
+  }
+  // The rows of the corners in slices, each a product too.
+  int slices = (int)ceilf(radius / (sigma * 0.25f));
+  if (slices > 64) slices = 64;
+  const float thickness = slices ? radius / slices : 0;
+  float *profile = malloc(sizeof(float) * (size_t)nx);
+  if (!profile) return;
+  for (int k = 0; k < slices; k++) {
+    const float t = (k + 0.5f) * thickness;
+    const float inset = radius - sqrtf(radius * radius - (radius - t) * (radius - t));
+    for (int i = 0; i < nx; i++) {
+      const float x = i * step - reach;
+      profile[i] = normal((x - inset) * inverse) - normal((x - w + inset) * inverse);
+    }
+    const float top = k * thickness, bottom = h - (k + 1) * thickness;
+    for (int j = 0; j < ny; j++) {
+      const float y = j * step - reach;
+      const float weight = normal((y - top) * inverse) - normal((y - top - thickness) * inverse) +
+                           normal((y - bottom) * inverse) -
+                           normal((y - bottom - thickness) * inverse);
+      if (weight < 1e-5f) continue;
+      for (int i = 0; i < nx; i++) grid[j * nx + i] += weight * profile[i];
+    }
+  }
+  free(profile);
+}
+
+// The place of a pixel on the quadrant's grid, and whether it is in the far half.
+static inline float place(float centre, float low, float high, float reach, float inverse, int n,
+                          int *far) {
+  float d = centre - low;
+  *far = high - centre < d;
+  if (*far) d = high - centre;
+  float g = (d + reach) * inverse;
+  return g < 0 ? 0 : g > (float)(n - 1) ? (float)(n - 1) : g;
+}
+
+void ck_shadow_mask(uint8_t *mask, ptrdiff_t stride, int x, int y, int w, int h, const ck_shadow *s,
+                    float *scratch) {
+  const float inverse = 1 / s->step;
+  float last = -1;
+  int last_bottom = 0;
+  for (int row = 0; row < h; row++) {
+    uint8_t *m = ROW(mask, stride, row);
+    int bottom;
+    const float gy = place((float)(y + row) + 0.5f, s->y0, s->y1, s->reach, inverse, s->ny, &bottom);
+    if (row > 0 && gy == last && bottom == last_bottom) {
+      memcpy(m, ROW(mask, stride, row - 1), (size_t)w);
+      continue;
+    }
+    last = gy;
+    last_bottom = bottom;
+    int j = (int)gy;
+    if (j > s->ny - 2) j = s->ny - 2;
+    const float fy = gy - (float)j;
+    float *sides[2] = {scratch, scratch + s->nx};
+    for (int side = 0; side < 2; side++) {
+      const float *grid = s->grids[bottom ? 3 - side : side];
+      const float *a = grid + j * s->nx, *b = a + s->nx;
+      for (int i = 0; i < s->nx; i++) sides[side][i] = (a[i] + (b[i] - a[i]) * fy) * 255 + 0.5f;
+    }
+    for (int i = 0; i < w; i++) {
+      int far;
+      const float gx = place((float)(x + i) + 0.5f, s->x0, s->x1, s->reach, inverse, s->nx, &far);
+      int k = (int)gx;
+      if (k > s->nx - 2) k = s->nx - 2;
+      const float *line = sides[far];
+      const float v = line[k] + (line[k + 1] - line[k]) * (gx - (float)k);
+      m[i] = v > 255 ? 255 : (uint8_t)v;
+    }
+  }
+}
+
+// One Gaussian pass over `n` samples `stride` apart, `count` lanes side by side; zero outside.
+static void convolve(float *out, const float *in, int n, int lanes, const float *taps, int reach) {
+  for (int i = 0; i < n; i++) {
+    float *o = out + (size_t)i * lanes;
+    for (int k = 0; k < lanes; k++) o[k] = 0;
+    const int from = i - reach < 0 ? 0 : i - reach, to = i + reach >= n ? n - 1 : i + reach;
+    for (int j = from; j <= to; j++) {
+      const float t = taps[j > i ? j - i : i - j];
+      const float *p = in + (size_t)j * lanes;
+      for (int k = 0; k < lanes; k++) o[k] += t * p[k];
+    }
+  }
+}
+
+static void transpose(float *out, const float *in, int w, int h) {
+  for (int y = 0; y < h; y++)
+    for (int x = 0; x < w; x++) out[(size_t)x * h + y] = in[(size_t)y * w + x];
+}
+
+// Blurs one channel, `pixel` bytes apart.
+static int blur_channel(uint8_t *bytes, ptrdiff_t stride, int pixel, int w, int h, float sigma,
+                        int extend) {
+  if (sigma <= 0 || w <= 0 || h <= 0) return 1;
+  // Averages of f x f pixels carry all that a wide Gaussian lets through.
+  int f = (int)(sigma / 3);
+  if (f < 1) f = 1;
+  const int cw = (w + f - 1) / f, ch = (h + f - 1) / f;
+  // Averaging and reading back between samples blur a little themselves.
+  const float own = f > 1 ? ((float)(f * f) - 1) / 12 + (float)(f * f) / 6 : 0;
+  float narrowed = sigma * sigma - own;
+  const float s = sqrtf(narrowed > 0.01f ? narrowed : 0.01f) / (float)f;
+  const int reach = (int)ceilf(s * 3);
+  float *a = calloc((size_t)cw * ch, sizeof(float)), *b = malloc((size_t)cw * ch * sizeof(float));
+  float *taps = malloc((size_t)(reach + 1) * sizeof(float));
+  if (!a || !b || !taps) {
+    free(a);
+    free(b);
+    free(taps);
+    return 0;
+  }
+  float total = 0;
+  for (int i = 0; i <= reach; i++) {
+    taps[i] = expf(-(float)(i * i) / (2 * s * s));
+    total += i ? 2 * taps[i] : taps[i];
+  }
+  for (int i = 0; i <= reach; i++) taps[i] /= total;
+  for (int y = 0; y < ch; y++)
+    for (int x = 0; x < cw; x++) {
+      int sum = 0, count = 0;
+      for (int v = y * f; v < (y + 1) * f; v++)
+        for (int u = x * f; u < (x + 1) * f; u++) {
+          int su = u, sv = v;
+          if (u >= w || v >= h) {
+            if (!extend) {
+              count++;
+              continue;
+            }
+            su = u >= w ? w - 1 : u;
+            sv = v >= h ? h - 1 : v;
+          }
+          sum += bytes[(ptrdiff_t)sv * stride + (ptrdiff_t)su * pixel];
+          count++;
+        }
+      a[(size_t)y * cw + x] = (float)sum / (float)count;
+    }
+  convolve(b, a, ch, cw, taps, reach);
+  transpose(a, b, cw, ch);
+  convolve(b, a, cw, ch, taps, reach);
+  transpose(a, b, ch, cw);
+  if (extend) {
+    // Outside the picture its own edge goes on: divide by the weight that was inside.
+    float *wx = malloc((size_t)cw * sizeof(float)), *wy = malloc((size_t)ch * sizeof(float));
+    if (wx && wy) {
+      for (int i = 0; i < cw; i++) {
+        wx[i] = 0;
+        for (int j = i - reach; j <= i + reach; j++)
+          if (j >= 0 && j < cw) wx[i] += taps[j > i ? j - i : i - j];
+      }
+      for (int i = 0; i < ch; i++) {
+        wy[i] = 0;
+        for (int j = i - reach; j <= i + reach; j++)
+          if (j >= 0 && j < ch) wy[i] += taps[j > i ? j - i : i - j];
+      }
+      for (int y = 0; y < ch; y++)
+        for (int x = 0; x < cw; x++) a[(size_t)y * cw + x] /= wx[x] * wy[y];
+    }
+    free(wx);
+    free(wy);
+  }
+  for (int y = 0; y < h; y++) {
+    float gy = ((float)y + 0.5f) / (float)f - 0.5f;
+    int j = (int)floorf(gy);
+    const float fy = gy - (float)j;
+    const int j0 = j < 0 ? 0 : j, j1 = j + 1 >= ch ? ch - 1 : j + 1;
+    for (int x = 0; x < w; x++) {
+      float gx = ((float)x + 0.5f) / (float)f - 0.5f;
+      int i = (int)floorf(gx);
+      const float fx = gx - (float)i;
+      const int i0 = i < 0 ? 0 : i, i1 = i + 1 >= cw ? cw - 1 : i + 1;
+      const float *r0 = a + (size_t)j0 * cw, *r1 = a + (size_t)j1 * cw;
+      const float t = r0[i0] + (r0[i1] - r0[i0]) * fx, u = r1[i0] + (r1[i1] - r1[i0]) * fx;
+      const float v = t + (u - t) * fy + 0.5f;
+      bytes[(ptrdiff_t)y * stride + (ptrdiff_t)x * pixel] = v > 255 ? 255 : v < 0 ? 0 : (uint8_t)v;
+    }
+  }
+  free(a);
+  free(b);
+  free(taps);
+  return 1;
+}
+
+int ck_blur_mask(uint8_t *mask, ptrdiff_t stride, int w, int h, float sigma) {
+  return blur_channel(mask, stride, 1, w, h, sigma, 0);
+}
+
+int ck_blur_pixels(void *pixels, ptrdiff_t stride, int w, int h, float sigma) {
+  for (int k = 0; k < 4; k++)
+    if (!blur_channel((uint8_t *)pixels + k, stride, 4, w, h, sigma, 1)) return 0;
+  return 1;
+}
+
+void ck_conic(void *dst, ptrdiff_t stride, int w, int h, float cx, float cy, float ux, float uy,
+              float vx, float vy, const uint32_t *table, int count) {
+  for (int y = 0; y < h; y++) {
+    uint32_t *d = ROW(dst, stride, y);
+    for (int x = 0; x < w; x++) {
+      const float px = (float)x + 0.5f - cx, py = (float)y + 0.5f - cy;
+      float turn = atan2f(vx * px + vy * py, ux * px + uy * py) * 0.15915494f;
+      if (turn < 0) turn += 1;
+      int i = (int)(turn * (float)count);
+      d[x] = table[i < count ? i : count - 1];
+    }
+  }
+}
