@@ -64,6 +64,13 @@ void ck_scale_mask(uint8_t *mask, ptrdiff_t stride, uint8_t alpha, int w, int h)
   }
 }
 
+void ck_invert_mask(uint8_t *mask, ptrdiff_t stride, int w, int h) {
+  for (int y = 0; y < h; y++) {
+    uint8_t *m = ROW(mask, stride, y);
+    for (int i = 0; i < w; i++) m[i] = (uint8_t)(255 - m[i]);
+  }
+}
+
 void ck_extract_alpha(uint8_t *mask, ptrdiff_t stride, const void *src, ptrdiff_t ss, int w, int h) {
   for (int y = 0; y < h; y++) {
     uint8_t *m = ROW(mask, stride, y);

@@ -38,7 +38,6 @@ final class FrameRing {
   func nextBuffer(_ damage: Region, _ operations: PixelOperations) -> PixelBuffer {
     let index = turn
     turn = (turn + 1) % slots.count
-    if last === slots[index]?.buffer { last = nil }
     if !isFree(index) { slots[index] = nil }
     let buffer = slots[index]?.buffer ?? pool.makeBuffer(width: width, height: height)
     let stale = slots[index]?.stale ?? Region(buffer.bounds)

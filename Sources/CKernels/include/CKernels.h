@@ -82,6 +82,9 @@ void ck_multiply_masks(uint8_t *mask, ptrdiff_t stride, const uint8_t *other,
 /// mask *= alpha / 255.
 void ck_scale_mask(uint8_t *mask, ptrdiff_t stride, uint8_t alpha, int w, int h);
 
+/// mask = 255 - mask.
+void ck_invert_mask(uint8_t *mask, ptrdiff_t stride, int w, int h);
+
 /// mask = the alpha channel of src.
 void ck_extract_alpha(uint8_t *mask, ptrdiff_t stride, const void *src, ptrdiff_t src_stride, int w,
                       int h);

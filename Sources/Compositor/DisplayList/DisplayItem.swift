@@ -31,12 +31,14 @@ package struct DisplayItem: Sendable {
   package var bounds: PixelRect
   /// Only inside this shape, antialiased.
   package var shape: Shape?
+  /// Only outside this shape: the inside of a border.
+  package var hole: Shape?
   /// The innermost group it belongs to, an index of the list's nodes, or -1.
   package var node: Int32
 
   /// Tells items of two frames that belong together.
   package struct Key: Hashable, Sendable {
-    package var layer: ObjectIdentifier
+    package var layer: UInt64
     package var part: Part
     package var index: UInt16 = 0
   }

@@ -22,7 +22,9 @@ extension DisplayList {
       let old = earlier.items[place]
       let group = item.node < 0 ? -1 : twins[Int(item.node)]
       let isSameGroup = item.node < 0 ? old.node < 0 : group >= 0 && group == old.node
-      if isSameGroup, old.paint == item.paint, old.bounds == item.bounds, old.shape == item.shape {
+      if isSameGroup, old.paint == item.paint, old.bounds == item.bounds, old.shape == item.shape,
+        old.hole == item.hole
+      {
         pairs.append((index, place))
       } else {
         damage.add(item.bounds)

@@ -203,8 +203,9 @@ struct CellPainter {
       mask = block
       return block
     }
-    if entry.isPartial, let shape = item.shape {
-      multiply(needMask(), by: shape, rect, &isFirst)
+    if entry.isPartial {
+      if let shape = item.shape { multiply(needMask(), by: shape, rect, &isFirst) }
+      if let hole = item.hole { cutOut(hole, of: needMask(), rect, &isFirst) }
     }
     var node = entry.node
     while node >= 0, node != parent {
@@ -292,6 +293,16 @@ struct CellPainter {
       mask.base, mask.bytesPerRow, Int32(rect.x), Int32(rect.y), Int32(rect.width),
       Int32(rect.height), &shape, isFirst ? 1 : 0)
     isFirst = false
+  }
+
+  private func cutOut(
+    _ hole: Shape, of mask: MaskBlock, _ rect: PixelRect, _ isFirst: inout Bool
+  ) {
+    let block = MaskBlock(scratch: arena.take(MaskBlock.byteCount(rect)), rect: rect)
+    var whole = true
+    multiply(block, by: hole, rect, &whole)
+    ck_invert_mask(block.base, block.bytesPerRow, Int32(rect.width), Int32(rect.height))
+    multiply(mask, by: (block.base, block.bytesPerRow), rect, &isFirst)
   }
 
   private func multiply(

@@ -81,7 +81,7 @@ struct CellPlanner {
 
   private func hides(_ index: Int, _ area: PixelRect) -> Bool {
     let item = list.items[index]
-    guard item.bounds.contains(area), item.shape?.coverage(of: area) ?? .full == .full,
+    guard item.bounds.contains(area), item.coverage(of: area) == .full,
       item.isOpaque(in: area)
     else { return false }
     var node = item.node
@@ -101,6 +101,7 @@ struct CellPlanner {
       cuts.append(rect.maxY)
     }
     if let shape = item.shape { shape.appendRows(to: &cuts, slice: Self.slice) }
+    if let hole = item.hole { hole.appendRows(to: &cuts, slice: Self.slice) }
     var node = item.node
     while node >= 0 {
       switch list.nodes[Int(node)].effect {
@@ -138,6 +139,7 @@ struct CellPlanner {
         cuts.append(rect.maxX)
       }
       if let shape = item.shape { shape.appendColumns(to: &cuts, rows: slab.y..<slab.maxY) }
+      if let hole = item.hole { hole.appendColumns(to: &cuts, rows: slab.y..<slab.maxY) }
       var node = item.node
       while node >= 0 {
         switch list.nodes[Int(node)].effect {
@@ -179,7 +181,7 @@ struct CellPlanner {
     search: for index in items.reversed() {
       let item = list.items[index]
       guard item.bounds.contains(rect) else { continue }
-      let shape = item.shape?.coverage(of: rect) ?? .full
+      let shape = item.coverage(of: rect)
       if shape == .none { continue }
       var inner: Int32 = -1
       var node = item.node
@@ -225,6 +227,17 @@ struct CellPlanner {
 }
 
 extension DisplayItem {
+  /// How much of a rectangle inside its bounds it covers.
+  func coverage(of rect: PixelRect) -> Coverage {
+    let outer = shape?.coverage(of: rect) ?? .full
+    guard outer != .none, let hole else { return outer }
+    switch hole.coverage(of: rect) {
+    case .full: return .none
+    case .partial: return .partial
+    case .none: return outer
+    }
+  }
+
   /// Whether no pixel of the rectangle, which lies inside its bounds, lets anything through.
   func isOpaque(in rect: PixelRect) -> Bool {
     switch paint {
