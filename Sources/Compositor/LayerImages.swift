@@ -16,7 +16,7 @@ package enum LayerImages {
   private static func render(_ layer: CALayer, in context: CGContext) {
     let matrix = context.matrix
     let scale = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
-    let looks = layer.model
+    let looks = layer.properties
     guard scale > 0, looks.bounds.width > 0, looks.bounds.height > 0,
       let (buffer, x, y) = picture(of: layer, scale: scale, isModel: true)
     else { return }
@@ -37,7 +37,7 @@ package enum LayerImages {
   ) -> (PixelBuffer, x: Int, y: Int)? {
     var options = CompositorOptions()
     options.usesCaches = false
-    let size = layer.model.bounds.size
+    let size = layer.properties.bounds.size
     let compositor = Compositor(
       pixelWidth: Int((size.width * scale).rounded(.up)),
       pixelHeight: Int((size.height * scale).rounded(.up)), scale: scale, options: options)

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Foundation
 
 /// One thing to draw, in output pixels. Items are drawn in order, each over the ones before.
 package struct DisplayItem: Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 extension DisplayList {
   /// The pixels that may differ from the ones an earlier list drew.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// A group of items that is clipped, masked or faded as one.
 ///

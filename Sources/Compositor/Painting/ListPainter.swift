@@ -1,10 +1,11 @@
 internal import CoreGraphics
-internal import Synchronization
+internal import Foundation
 
 /// Draws display lists into buffers, over several threads.
 final class ListPainter: @unchecked Sendable {
   private let options: CompositorOptions
-  private let arenas = Mutex<[ScratchArena]>([])
+  private let lock = NSLock()
+  private var arenas: [ScratchArena] = []
   /// Tables of shadows drawn lately: most keep their shape from frame to frame.
   private var grids: [RoundedShadow: RoundedShadow.Grids] = [:]
 
@@ -65,9 +66,9 @@ final class ListPainter: @unchecked Sendable {
   }
 
   private func withArena(_ body: (ScratchArena) -> Void) {
-    let arena = arenas.withLock { $0.popLast() } ?? ScratchArena()
+    let arena = lock.withLock { arenas.popLast() } ?? ScratchArena()
     body(arena)
-    arenas.withLock { $0.append(arena) }
+    lock.withLock { arenas.append(arena) }
   }
 
   /// What the threads share.

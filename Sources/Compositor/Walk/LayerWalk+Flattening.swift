@@ -173,7 +173,7 @@ extension LayerWalk {
     device: CGFloat
   ) -> CGFloat {
     let now = placing.planeScale
-    let goal = layer.model.transform.planeScale
+    let goal = layer.properties.transform.planeScale
     var factor = max(1, goal)
     // Growing without a known end: in steps, not anew for every frame.
     if now > factor * 1.001 { factor = (now * 2).rounded(.up) / 2 }

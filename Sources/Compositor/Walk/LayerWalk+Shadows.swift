@@ -47,7 +47,7 @@ extension LayerWalk {
     // An opaque background hides what sublayers inside it would add.
     guard let background = looks.backgroundColor, background.rgba.a >= 1 else { return nil }
     let isInside = layer.node.sublayers.allSatisfy { sublayer in
-      sublayer.model.isHidden || looks.bounds.insetBy(dx: -0.5, dy: -0.5).contains(sublayer.frame)
+      sublayer.properties.isHidden || looks.bounds.insetBy(dx: -0.5, dy: -0.5).contains(sublayer.frame)
     }
     guard isInside, layer.node.mask == nil else { return nil }
     return looks.outline(placed.rect, scale: placed.space.scale)

@@ -30,7 +30,7 @@ final class LayerWalk {
 
   /// What a layer looks like at the walk's time.
   func looks(of layer: CALayer) -> LayerProperties {
-    usesModel ? layer.model : layer.presented(at: time)
+    usesModel ? layer.properties : layer.presented(at: time)
   }
 
   // MARK: Placing
@@ -57,7 +57,7 @@ final class LayerWalk {
     guard layers.count > 1 else { return layers }
     let depths = layers.map { layer -> CGFloat in
       // Most layers lie in the plane: the model says so without working out animations.
-      if !layer.hasActiveAnimations, layer.model.zPosition == 0, layer.model.transform.isAffine {
+      if !layer.hasActiveAnimations, layer.properties.zPosition == 0, layer.properties.transform.isAffine {
         return 0
       }
       let looks = self.looks(of: layer)

@@ -98,7 +98,7 @@ extension CGPath {
   /// The part between two fractions of the length, as `strokeStart` and `strokeEnd` mean it.
   func part(from start: CGFloat, to end: CGFloat) -> CGPath {
     if start <= 0, end >= 1 { return self }
-    let lines = polylines(tolerance: 0.05)
+    let lines = elements.polylines(tolerance: 0.05)
     func length(_ points: [CGPoint]) -> CGFloat {
       zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }

@@ -67,6 +67,6 @@ extension CGPath {
 
 extension CGFloat {
   fileprivate func isClose(to other: CGFloat) -> Bool {
-    abs(self - other) <= 1e-4 * Swift.max(1, abs(self))
+    (self - other).magnitude <= 1e-4 * Swift.max(1, magnitude)
   }
 }
