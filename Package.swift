@@ -31,7 +31,9 @@ let allTargets: [Target] = [
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .systemLibrary(name: "CGLib", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
   .target(name: "CPango", dependencies: ["CGLib", "CCairo"]),
-  .target(name: "CGdkPixbuf", dependencies: ["CGLib"]),
+  .target(
+    name: "CGdkPixbuf", dependencies: ["CGLib"],
+    linkerSettings: [.linkedLibrary("glib-2.0"), .linkedLibrary("gobject-2.0")]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
