@@ -68,7 +68,7 @@ enum DelayedPerform {
     let arguments = request.selector.name.hasSuffix(":") ? [request.argument] : []
     let result = MessageSend.send(request.selector, to: request.target, arguments: arguments)
     if case .unrecognized = result {
-      let target = type(of: request.target)
+      let target = String(describing: type(of: request.target))
       preconditionFailure(
         "-[\(target) \(request.selector)]: unrecognized selector sent to instance")
     }
