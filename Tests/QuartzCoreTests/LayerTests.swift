@@ -22,10 +22,6 @@ final class LayerStage {
     root.isTreeRoot = true
   }
 
-  deinit {
-    root.isTreeRoot = false
-  }
-
   /// A layer that has been on screen for a tick.
   func addLayer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
     root.addSublayer(layer)
