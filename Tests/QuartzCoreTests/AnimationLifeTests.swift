@@ -193,6 +193,7 @@ extension LayerTests {
     func subclass() throws {
       let stage = LayerStage()
       let layer = stage.addLayer(Dial())
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
       CATransaction.setDisableActions(true)
       layer.progress = 0.25
       #expect(layer.progress == 0.25)
