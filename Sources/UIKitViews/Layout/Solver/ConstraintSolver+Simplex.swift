@@ -209,6 +209,6 @@ extension ConstraintSolver {
     forgetSymbols(of: given)
     given.isBroken = true
     broken.append(given)
-    onConflict?(given, contradicting.sorted { $0.order < $1.order })
+    conflicts.append(Conflict(given: given, contradicting: contradicting.sorted { $0.order < $1.order }))
   }
 }

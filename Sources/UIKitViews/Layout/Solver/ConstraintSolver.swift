@@ -5,7 +5,7 @@
 /// changed objective and the dual simplex for changed constants. Two things differ from the paper. Priorities
 /// below 1000 are compared strictly, one objective for each priority in use, rather than by weights. And required
 /// constraints that contradict each other are found by the dual simplex, whose stuck row names exactly the
-/// contradicting ones; one of them is given up and reported through ``onConflict``.
+/// contradicting ones; one of them is given up and noted in ``conflicts``.
 ///
 /// Changes are collected and take effect with ``solve()``.
 package final class ConstraintSolver {
@@ -44,8 +44,14 @@ package final class ConstraintSolver {
   /// How far from zero counts as zero for a value.
   static let tolerance = 1e-7
 
-  /// Called when a required constraint was given up, with all that contradict each other, itself included.
-  package var onConflict: ((_ given: SolverConstraint, _ contradicting: [SolverConstraint]) -> Void)?
+  /// A required constraint that was given up, and all that contradict each other, itself included.
+  package struct Conflict {
+    package let given: SolverConstraint
+    package let contradicting: [SolverConstraint]
+  }
+
+  /// What was given up since somebody last emptied the list.
+  package var conflicts: [Conflict] = []
 
   /// Whether a change waits for ``solve()``.
   package internal(set) var isDirty = false
