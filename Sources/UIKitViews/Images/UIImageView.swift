@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A view that shows a picture, or several in turn.

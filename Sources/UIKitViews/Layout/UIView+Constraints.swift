@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The active constraints that this view holds: those between it and what is inside it.

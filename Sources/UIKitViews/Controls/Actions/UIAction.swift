@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What an action does.
 public typealias UIActionHandler = (UIAction) -> Void

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A list of things that can be done. Menus are kept but not shown here.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
