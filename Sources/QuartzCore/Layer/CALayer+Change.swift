@@ -11,6 +11,20 @@ package struct LayerChange {
   /// Changes whose actions are running, innermost last.
   nonisolated(unsafe) package static var running: [LayerChange] = []
 
+  package init(layer: CALayer, key: String, old: LayerValue, new: LayerValue) {
+    self.layer = layer
+    self.key = key
+    self.old = old
+    self.new = new
+  }
+
+  /// Runs a body as this change's action: animations added inside are known to be of this change.
+  package static func during(_ change: LayerChange, _ body: () -> Void) {
+    running.append(change)
+    defer { running.removeLast() }
+    body()
+  }
+
   /// The change whose action is running for this layer and key.
   package static func current(on layer: CALayer) -> LayerChange? {
     running.last.flatMap { $0.layer === layer ? $0 : nil }

@@ -104,7 +104,11 @@ extension UIView.KeyframeAnimationOptions {
       animation.duration = context.duration
       if case .bezier(let curve) = context.curve { animation.timingFunction = CAMediaTimingFunction(curve) }
       context.stamp(animation, on: change.view)
-      change.layer.add(animation, forKey: change.layer.freeKey(change.keyPath, for: animation))
+      let whole = PropertyChange(
+        view: change.view, layer: change.layer, keyPath: change.keyPath, old: change.old, new: end)
+      whole.asLayerChange {
+        change.layer.add(animation, forKey: change.layer.freeKey(change.keyPath, for: animation))
+      }
     }
   }
 }

@@ -49,8 +49,22 @@ extension UIView {
   }
 
   func changeBackgroundColor(_ color: UIColor?) {
+    if let old = backgroundColorStorage, AnimationState.current != nil {
+      // A cancelled transition gives the layer its old colour back, not the view its dynamic one.
+      rareState.earlierBackgroundColors = [old] + rareState.earlierBackgroundColors.prefix(3)
+    }
     backgroundColorStorage = color
     resolveDynamicColors()
+  }
+
+  /// Takes over the colour that the layer was given back.
+  func adoptLayerBackgroundColor() {
+    let color = backingLayer.backgroundColor
+    if backgroundColorStorage?.resolvedColor(with: currentTraits).cgColor == color { return }
+    let earlier = rare?.earlierBackgroundColors.first {
+      $0.resolvedColor(with: currentTraits).cgColor == color
+    }
+    backgroundColorStorage = earlier ?? color.map { UIColor(cgColor: $0) }
   }
 
   private func resolveDynamicColors() {

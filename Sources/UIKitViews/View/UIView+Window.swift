@@ -42,8 +42,8 @@ extension UIView {
 
 /// Views that have left their window in this tick.
 ///
-/// Their animations end and their gestures are cancelled at the end of the layout pass, so that a
-/// view which is taken out and put back at once keeps both (fact 94).
+/// Their gestures and touches are cancelled at the end of the layout pass, so that a view which is
+/// taken out and put back at once keeps both. Their animations end in the commit (fact 94).
 @MainActor enum Detached {
   private static var views: [UIView] = []
 
@@ -62,7 +62,6 @@ extension UIView {
   private static func settle(_ view: UIView) {
     for recognizer in view.gestureStorage { recognizer.viewLeftWindow() }
     TouchInput.cancelTouches(of: view)
-    view.backingLayer.removeAllAnimations()
     for subview in view.subviewStorage { settle(subview) }
   }
 }

@@ -30,7 +30,8 @@ final class RareViewState {
   var layoutMargins: NSDirectionalEdgeInsets?
   var absoluteMargins: UIEdgeInsets?
   var interactions: [any UIInteraction] = []
-  var notifiedMargins: UIEdgeInsets?
+  /// Colours that animation blocks have replaced, the last first.
+  var earlierBackgroundColors: [UIColor] = []
 }
 
 /// How many reasons there are for a view to take no touches beside its own setting.

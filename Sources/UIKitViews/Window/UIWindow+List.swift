@@ -19,6 +19,7 @@ extension UIWindow {
   func setUpWindow() {
     windowStorage = self
     backingLayer.isHidden = true
+    backingLayer.isTreeRoot = true
     noteSafeAreaMayHaveChanged()
   }
 
