@@ -7,7 +7,8 @@ package enum QuartzCoreWorld {
     weak var layer: CALayer?
   }
 
-  nonisolated(unsafe) private static var rootCount = 0
+  private static let rootLock = NSLock()
+  nonisolated(unsafe) private static var roots: Set<UInt64> = []
   nonisolated(unsafe) private static var inserted: [WeakLayer] = []
   nonisolated(unsafe) private static var removed: [WeakLayer] = []
   nonisolated(unsafe) private static var waitingForDisplay: [WeakLayer] = []
@@ -15,7 +16,7 @@ package enum QuartzCoreWorld {
   nonisolated(unsafe) private(set) static var hasCommitted = false
 
   /// Whether no tree was ever said to be on screen; then all are.
-  static var hasNoRoots: Bool { rootCount == 0 }
+  static var hasNoRoots: Bool { rootLock.withLock { roots.isEmpty } }
 
   /// Starts anew: no animations, transactions, timelines or display links.
   package static func reset() {
@@ -24,6 +25,7 @@ package enum QuartzCoreWorld {
     CATransaction.reset()
     CADisplayLink.reset()
     LayerChange.running = []
+    rootLock.withLock { roots = [] }
     inserted = []
     removed = []
     waitingForDisplay = []
@@ -31,13 +33,15 @@ package enum QuartzCoreWorld {
   }
 
   static func setRoot(_ layer: CALayer, _ isRoot: Bool) {
-    guard layer.node.isRoot != isRoot else { return }
+    let id = layer.node.id
     layer.node.isRoot = isRoot
-    rootCount += isRoot ? 1 : -1
+    let changed = rootLock.withLock { isRoot ? roots.insert(id).inserted : roots.remove(id) != nil }
+    guard changed else { return }
     if isRoot { noteInsertion(of: layer) } else { noteRemoval(of: layer) }
   }
 
-  static func noteRootGone() { rootCount -= 1 }
+  /// A root goes, maybe on another thread.
+  static func noteRootGone(_ id: UInt64) { rootLock.withLock { _ = roots.remove(id) } }
 
   static func noteInsertion(of layer: CALayer) { inserted.append(WeakLayer(layer: layer)) }
 

@@ -47,7 +47,7 @@ package struct LayerNode {
   func dissolve() {
     for layer in sublayers { layer.node.parent = nil }
     mask?.node.parent = nil
-    if isRoot { QuartzCoreWorld.noteRootGone() }
+    if isRoot { QuartzCoreWorld.noteRootGone(id) }
   }
 }
 

@@ -92,9 +92,11 @@ package struct TimelineMapping: Hashable, Sendable {
   /// Stops at an offset; the transition is interactive from here.
   package mutating func freeze(at offset: Double) {
     switch state {
-    case .running, .frozen, .tail, .ended: state = .frozen(offset: offset)
+    case .running, .frozen, .tail:
+      state = .frozen(offset: offset)
+      isAnchored = true
+    case .ended: break
     }
-    isAnchored = true
   }
 
   /// Moves a frozen timeline; any other is left alone.

@@ -54,6 +54,8 @@ extension UIWindow {
 
   /// Called when the window is shown or hidden.
   func visibilityDidChange() {
+    // Layers under a shown window are on screen: their animations run, and they have a presentation.
+    backingLayer.isTreeRoot = !isHidden
     if !isHidden, !UIWindow.registered.contains(where: { $0.window === self }) {
       UIWindow.registered.append(Weak(window: self))
       UIWindow.sortAll()
