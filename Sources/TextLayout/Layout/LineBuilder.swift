@@ -189,7 +189,8 @@ struct LineBuilder {
         TextLayout.LaidLine(
           source: piece.source, index: piece.index, byteOffset: piece.byteOffset,
           x: startsParagraph ? paragraph.firstLineHeadIndent : paragraph.headIndent, top: y,
-          height: heights.height, baseline: y + heights.ascent, width: Self.width(of: piece),
+          height: heights.height, baseline: y + heights.ascent,
+          width: Self.width(of: piece) + lastKern(of: line, piece: piece),
           isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
       y += heights.height
       if number < pieces.count - 1 {
@@ -198,6 +199,18 @@ struct LineBuilder {
       }
     }
     result.height = y
+  }
+
+  /// The kern after a line's last character, which Pango leaves out.
+  private func lastKern(of line: UnsafeMutablePointer<PangoLayoutLine>, piece: Piece) -> CGFloat {
+    let end = Int(line.pointee.start_index) + piece.byteOffset + Int(line.pointee.length)
+    guard line.pointee.length > 0 else { return 0 }
+    var position = 0
+    for run in runs {
+      position += run.text.utf8.count
+      if end <= position { return run.style.kern }
+    }
+    return 0
   }
 
   /// The height of the tallest style on the line, changed as the paragraph asks.
