@@ -33,6 +33,9 @@ package struct TransitionMachine: Hashable, Sendable {
     }
   }
 
+  /// Notes that the animator turned out to be interruptible; known only once it has been called.
+  package mutating func allowPausing() { options.isInterruptible = true }
+
   /// Takes an event: sets the state, then returns the actions to perform, in order.
   ///
   /// An event that the state does not allow returns one ``Action/report(_:)`` with the reason and
@@ -247,10 +250,10 @@ extension TransitionMachine {
 
   /// From the first callback to the first moment of the animation.
   private var openingActions: [Action] {
-    var actions: [Action] = [.notifyWillBegin]
+    // The container stands before anybody is told: presentation controllers decorate it.
+    var actions: [Action] = [.installContainer, .notifyWillBegin]
     if options.hasOutgoing { actions.append(.willDisappear(.outgoing)) }
     if options.hasIncoming { actions.append(.willAppear(.incoming)) }
-    actions.append(.installContainer)
     if options.hasIncoming { actions.append(.isAppearing(.incoming)) }
     return actions
   }

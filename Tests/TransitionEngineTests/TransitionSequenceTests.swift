@@ -15,8 +15,8 @@ import TransitionEngine
   func presentFullScreen() {
     #expect(
       actions(.init(kind: .presentation), [.start(interactive: false), .complete(true)]) == [
-        .askDelegates, .scheduleStart, .notifyWillBegin, .willDisappear(.outgoing),
-        .willAppear(.incoming), .installContainer, .isAppearing(.incoming), .animate, .runAlongside,
+        .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
+        .willDisappear(.outgoing), .willAppear(.incoming), .isAppearing(.incoming), .animate, .runAlongside,
         .settle(completed: true), .notifyDidEnd(completed: true), .didAppear(.incoming),
         .didDisappear(.outgoing), .animationEnded(completed: true), .coordinatorCompletions,
         .callerCompletion, .release,
@@ -29,8 +29,8 @@ import TransitionEngine
       actions(
         .init(kind: .presentation, removesPresenter: false),
         [.start(interactive: false), .complete(true)]) == [
-          .askDelegates, .scheduleStart, .notifyWillBegin, .willAppear(.incoming),
-          .installContainer, .isAppearing(.incoming), .animate, .runAlongside,
+          .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
+          .willAppear(.incoming), .isAppearing(.incoming), .animate, .runAlongside,
           .settle(completed: true), .notifyDidEnd(completed: true), .didAppear(.incoming),
           .animationEnded(completed: true), .coordinatorCompletions, .callerCompletion, .release,
         ])
@@ -42,8 +42,9 @@ import TransitionEngine
       actions(
         .init(kind: .dismissal),
         [.start(interactive: true), .update, .cancel, .tailEnded, .complete(false)]) == [
-          .askDelegates, .scheduleStart, .notifyWillBegin, .willDisappear(.outgoing),
-          .willAppear(.incoming), .installContainer, .isAppearing(.incoming), .startInteraction,
+          .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
+          .willDisappear(.outgoing), .willAppear(.incoming), .isAppearing(.incoming),
+          .startInteraction,
           .runAlongside, .scrub, .interactionChanged, .playTail(reversed: true),
           .settle(completed: false), .notifyDidEnd(completed: false), .willDisappear(.incoming),
           .didDisappear(.incoming), .willAppear(.outgoing), .isAppearing(.outgoing),
@@ -58,8 +59,8 @@ import TransitionEngine
       actions(
         .init(kind: .dismissal, removesPresenter: false, callsCompletionAfterCancel: false),
         [.start(interactive: true), .cancel, .tailEnded, .complete(false)]) == [
-          .askDelegates, .scheduleStart, .notifyWillBegin, .willDisappear(.outgoing),
-          .installContainer, .startInteraction, .runAlongside, .interactionChanged,
+          .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
+          .willDisappear(.outgoing), .startInteraction, .runAlongside, .interactionChanged,
           .playTail(reversed: true), .settle(completed: false), .notifyDidEnd(completed: false),
           .willAppear(.outgoing), .isAppearing(.outgoing), .didAppear(.outgoing),
           .animationEnded(completed: false), .coordinatorCompletions, .release,
@@ -73,8 +74,9 @@ import TransitionEngine
     #expect(
       actions(.init(kind: kind), [.start(interactive: true), .finish, .tailEnded, .complete(true)])
         == [
-          .askDelegates, .scheduleStart, .notifyWillBegin, .willDisappear(.outgoing),
-          .willAppear(.incoming), .installContainer, .isAppearing(.incoming), .startInteraction,
+          .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
+          .willDisappear(.outgoing), .willAppear(.incoming), .isAppearing(.incoming),
+          .startInteraction,
           .runAlongside, .interactionChanged, .playTail(reversed: false), .settle(completed: true),
           .didDisappear(.outgoing), .didAppear(.incoming), .notifyDidEnd(completed: true),
           .animationEnded(completed: true), .coordinatorCompletions, .callerCompletion, .release,
@@ -85,7 +87,7 @@ import TransitionEngine
   func unanimated() {
     #expect(
       actions(.init(kind: .dismissal, isAnimated: false), []) == [
-        .notifyWillBegin, .willDisappear(.outgoing), .willAppear(.incoming), .installContainer,
+        .installContainer, .notifyWillBegin, .willDisappear(.outgoing), .willAppear(.incoming),
         .isAppearing(.incoming), .placeAtEnd, .runAlongside, .settle(completed: true),
         .notifyDidEnd(completed: true), .didDisappear(.outgoing), .didAppear(.incoming),
         .animationEnded(completed: true), .coordinatorCompletions, .callerCompletion, .release,

@@ -1,0 +1,156 @@
+import CoreGraphics
+import EventLog
+import Foundation
+import ObjectiveC
+import TransitionEngine
+import UIKitViews
+
+/// A push or pop.
+@MainActor final class NavigationHost: TransitionHost {
+  private let change: StackChange
+  private let navigation: UINavigationController
+  let outgoing: UIViewController?
+  let incoming: UIViewController?
+  let options: TransitionMachine.Options
+  private let swipe: UIPercentDrivenInteractiveTransition?
+
+  init(change: StackChange, isAnimated: Bool) {
+    self.change = change
+    navigation = change.navigation
+    outgoing = change.old.last
+    incoming = change.new.last
+    options = .init(kind: change.operation == .push ? .push : .pop, isAnimated: isAnimated)
+    swipe = change.navigation.edgeSwipe.interaction
+  }
+
+  var participants: [UIViewController] { [navigation, outgoing, incoming].compactMap(\.self) }
+  var containerView: UIView { navigation.layout.content }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var frozenView: UIView? { navigation.viewIfLoaded }
+  var builtInInteraction: (any UIViewControllerInteractiveTransitioning)? { swipe }
+
+  // MARK: Delegate
+
+  func askForAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate = navigation.delegate, let outgoing, let incoming else { return nil }
+    let navigation = navigation
+    let operation = change.operation
+    let answer = ifImplemented {
+      delegate.navigationController(
+        navigation, animationControllerFor: operation, from: outgoing, to: incoming)
+    }
+    guard let answer else { return nil }
+    log(
+      delegate, "navigationController(_:animationControllerFor:from:to:)",
+      [("operation", operation), ("from", outgoing), ("to", incoming)])
+    return answer
+  }
+
+  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    guard let delegate = navigation.delegate else { return nil }
+    let navigation = navigation
+    let answer = ifImplemented {
+      delegate.navigationController(navigation, interactionControllerFor: animator)
+    }
+    guard let answer else { return nil }
+    log(
+      delegate, "navigationController(_:interactionControllerFor:)", [("animator", animator)])
+    return answer
+  }
+
+  func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning {
+    NavigationSlide(isPush: change.operation == .push)
+  }
+
+  private func log(_ delegate: AnyObject, _ call: String, _ args: [(String, Any)]) {
+    EventLog.current.record(actor: .delegate, object: delegate, call: call, args: args)
+  }
+
+  // MARK: Course
+
+  func installContainer() {
+    guard let incoming else { return }
+    navigation.place(incoming)
+    navigation.syncBar(animated: options.isAnimated)
+  }
+
+  func notifyWillBegin() {
+    navigation.tellWillShow(incoming, animated: options.isAnimated)
+  }
+
+  func placeAtEnd() {
+    guard let view = incoming?.view else { return }
+    containerView.addSubview(view)
+    containerView.layoutIfNeeded()
+  }
+
+  func settle(completed: Bool) {
+    let shown = completed ? incoming : outgoing
+    let gone = completed ? outgoing : incoming
+    gone?.viewIfLoaded?.removeFromSuperview()
+    if let shown, let view = shown.view {
+      if view.superview !== containerView { containerView.addSubview(view) }
+      if completed { navigation.place(shown) }
+    }
+    change.end(completed: completed)
+    if !completed { navigation.syncBar(animated: false) }
+  }
+
+  func notifyDidEnd(completed: Bool) {
+    if completed { navigation.tellDidShow(incoming, animated: options.isAnimated) }
+  }
+
+  func callerCompletion() {}
+
+  func released() { navigation.edgeSwipe.transitionEnded() }
+
+  // MARK: Views and frames
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: outgoing?.view
+    case .to: incoming?.view
+    case _: nil
+    }
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === outgoing ? controller.view.frame : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === incoming ? navigation.contentFrame(for: controller) : .zero
+  }
+
+  func role(of controller: UIViewController) -> EventActor? {
+    if controller === outgoing { return .from }
+    if controller === incoming { return .to }
+    return controller === navigation ? .container : nil
+  }
+}
+
+extension UINavigationController {
+  func tellWillShow(_ controller: UIViewController?, animated: Bool) {
+    guard let delegate, let controller else { return }
+    let isImplemented =
+      ifImplemented { delegate.navigationController(self, willShow: controller, animated: animated) }
+      != nil
+    guard isImplemented else { return }
+    EventLog.current.record(
+      actor: .delegate, object: delegate, call: "navigationController(_:willShow:animated:)",
+      args: [("viewController", controller), ("animated", animated)])
+  }
+
+  func tellDidShow(_ controller: UIViewController?, animated: Bool) {
+    guard let delegate, let controller else { return }
+    let isImplemented =
+      ifImplemented { delegate.navigationController(self, didShow: controller, animated: animated) }
+      != nil
+    guard isImplemented else { return }
+    EventLog.current.record(
+      actor: .delegate, object: delegate, call: "navigationController(_:didShow:animated:)",
+      args: [("viewController", controller), ("animated", animated)])
+  }
+}

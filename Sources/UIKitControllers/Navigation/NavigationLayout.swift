@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+package import UIKitViews
+
+/// The views of a navigation controller: the content, and over it the bar.
+@MainActor package final class NavigationLayout {
+  /// The container of all pushes and pops.
+  let content = NavigationContentView()
+  /// Whether the root has been shown to the delegate (fact 35).
+  var hasShownRoot = false
+  package init() {}
+}
+
+/// Holds the views of the stack.
+final class NavigationContentView: UIView {}
+
+/// The navigation controller's own view; it lays out the bar and the top controller's view.
+final class NavigationLayoutView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layOutBar()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    navigation?.layOutBar()
+  }
+}
+
+extension UINavigationController {
+  /// The height of the bar below the safe area.
+  static let barHeight: CGFloat = 44
+
+  func makeLayoutView() {
+    let view = NavigationLayoutView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.clipsToBounds = true
+    view.navigation = self
+    layout.content.frame = view.bounds
+    layout.content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(layout.content)
+    view.addSubview(bar)
+    if let recognizer = edgeSwipe.recognizer { view.addGestureRecognizer(recognizer) }
+    attachBar()
+    self.view = view
+  }
+
+  /// Called before the controller appears: the top of the stack comes into the content.
+  func showTopIfNeeded() {
+    installTop()
+    syncBar(animated: false)
+    guard !layout.hasShownRoot, let top = topViewController else { return }
+    layout.hasShownRoot = true
+    tellWillShow(top, animated: false)
+    TickWork.now("navigationController(_:didShow:animated:)") { [weak self, weak top] in
+      self?.tellDidShow(top, animated: false)
+    }
+  }
+
+  func installTop() {
+    guard let top = topViewController, let view = top.view, view.superview !== layout.content,
+      transitions.driver?.isInFlight != true
+    else { return }
+    place(top)
+    layout.content.addSubview(view)
+  }
+
+  /// Gives a controller of the stack its frame and its part of the safe area.
+  func place(_ controller: UIViewController) {
+    guard let view = controller.view else { return }
+    let frame = contentFrame(for: controller)
+    if view.transform.isIdentity {
+      view.frame = frame
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let isUnderBar = !isBarHidden && frame.minY < barBottom
+    controller.setContainerSafeAreaInsets(
+      UIEdgeInsets(top: isUnderBar ? Self.barHeight : 0, left: 0, bottom: 0, right: 0))
+  }
+
+  /// Where a controller's view goes: under the bar, or below it if it does not want to be.
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    var frame = layout.content.bounds
+    guard !isBarHidden, !reachesUnderBar(controller) else { return frame }
+    frame.origin.y += barBottom
+    frame.size.height -= barBottom
+    return frame
+  }
+
+  private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.top)
+      && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  private var barBottom: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.top ?? 0) + Self.barHeight
+  }
+
+  func layOutBar() {
+    guard let view = viewIfLoaded else { return }
+    let top = view.safeAreaInsets.top
+    let y = isBarHidden ? -Self.barHeight - top : top
+    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: Self.barHeight)
+    guard transitions.driver?.isInFlight != true, let controller = topViewController,
+      controller.isViewLoaded, controller.view.superview === layout.content
+    else { return }
+    place(controller)
+  }
+
+  func changeBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    let change = { [self] in
+      layOutBar()
+      bar.alpha = hidden ? 0 : 1
+      view.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else { return change() }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration), animations: change)
+  }
+}
