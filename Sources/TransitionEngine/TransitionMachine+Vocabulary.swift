@@ -190,3 +190,19 @@ extension TransitionMachine {
     }
   }
 }
+
+extension TransitionMachine.State {
+  /// The state's name, for dumps and messages.
+  package var name: String {
+    switch self {
+    case .idle: "idle"
+    case .preparing: "preparing"
+    case .running: "running"
+    case .interactive: "interactive"
+    case .finishing: "finishing"
+    case .cancelling: "cancelling"
+    case .awaitingCompletion: "awaitingCompletion"
+    case .ended: "ended"
+    }
+  }
+}
