@@ -1,7 +1,7 @@
 import EventLog
 import Foundation
 import ObjectiveC
-package import UIKitViews
+import UIKitViews
 
 /// Launches a program on the stage: its delegates are called in UIKit's order, and its first screen
 /// comes into a window.

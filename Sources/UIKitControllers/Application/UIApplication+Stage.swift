@@ -1,7 +1,7 @@
 import Foundation
-package import MediaTime
+import MediaTime
 import ObjectiveC
-package import UIKitViews
+import UIKitViews
 
 /// The application of the current stage.
 @MainActor enum ApplicationState {

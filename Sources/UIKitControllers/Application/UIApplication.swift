@@ -1,7 +1,7 @@
-public import CoreGraphics
-public import Foundation
-public import ObjectiveC
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import UIKitViews
 
 /// The running program: its delegate, windows, scenes and the end of the responder chain.
 @preconcurrency @MainActor

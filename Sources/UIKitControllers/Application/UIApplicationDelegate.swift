@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ObjectiveC
-public import UIKitViews
+import UIKitViews
 
 /// Hears of the program's life.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKitViews
+import Foundation
+import UIKitViews
 
 /// What a window knows of its root controller.
 final class WindowRoot {

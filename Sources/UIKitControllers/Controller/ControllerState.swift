@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// Which way a controller is moving between containers; for the appearance callbacks (fact 20).
 package enum PendingMove: Hashable, Sendable {

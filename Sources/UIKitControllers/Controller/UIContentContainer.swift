@@ -1,6 +1,6 @@
-public import CoreGraphics
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Something whose content has a size: a view controller or a presentation controller.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ObjectiveC
-public import UIKitViews
+import UIKitViews
 
 /// A step from one controller of a storyboard to another.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {

@@ -1,9 +1,10 @@
-package import EventLog
+import EventLog
 import Foundation
-package import TransitionEngine
-package import UIKitViews
+import TransitionEngine
+import UIKitViews
 
-func className(_ object: AnyObject) -> String { EventLog.className(of: object) }
+/// The class of an object, as the log writes it.
+func className(_ object: AnyObject) -> String { className(of: object) }
 
 extension UIViewController {
   /// Logs a call on this controller, in the part that it plays just now.

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ObjectiveC
-public import UIKitViews
+import UIKitViews
 
 extension UIViewController {
   /// The nearest navigation controller that contains this one.

@@ -1,5 +1,5 @@
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 extension UIViewController {
   func adoptChild(_ child: UIViewController) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 extension UIViewController {
   func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {

@@ -1,6 +1,6 @@
 import Foundation
 import ObjectiveC
-package import UIKitViews
+import UIKitViews
 
 /// Loads views from interface files; installed by the module that knows the format.
 @MainActor package enum InterfaceLoading {

@@ -1,5 +1,5 @@
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 extension UIViewController {
   /// The view's superview; for a view without one, the presenter or parent.

@@ -1,8 +1,8 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 import ObjectiveC
 import TransitionEngine
-public import UIKitViews
+import UIKitViews
 
 /// Manages a screen, or a part of one: its view, its life on screen, and what is presented over it.
 @preconcurrency @MainActor
@@ -369,8 +369,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) -> Bool { responds(to: action) }
   /// Called when an unwind passes this container.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  /// Called when the controller was loaded from an interface file and its outlets are connected.
-  open func awakeFromNib() {}
 
   /// Called before the view appears; containers bring the views of their children in.
   func prepareContentForAppearance() {}

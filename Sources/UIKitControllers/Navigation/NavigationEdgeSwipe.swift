@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ObjectiveC
-package import UIKitViews
+import UIKitViews
 
 /// The swipe from the left edge that pops (facts 37 and 119).
 @MainActor package final class NavigationEdgeSwipe: NSObject, UIGestureRecognizerDelegate {

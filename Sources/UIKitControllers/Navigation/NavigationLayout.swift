@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// The views of a navigation controller: the content, and over it the bar.
 @MainActor package final class NavigationLayout {

@@ -1,6 +1,6 @@
-public import CoreGraphics
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Shows the top of a stack of controllers under a navigation bar.
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
 
   /// Makes a navigation controller with bars of the program's own classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    bar = (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
+    bar = NavigationBarClass.make(navigationBarClass)
     super.init(nibName: nil, bundle: nil)
     setUp()
   }

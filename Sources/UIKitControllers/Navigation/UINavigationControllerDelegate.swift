@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ObjectiveC
-public import UIKitViews
+import UIKitViews
 
 extension UINavigationController {
   /// What a change of the stack looks like.

@@ -1,6 +1,6 @@
 import EventLog
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// The view in which a presentation happens; it tells the presentation controller of its layout.
 package final class TransitionContainerView: UIView {

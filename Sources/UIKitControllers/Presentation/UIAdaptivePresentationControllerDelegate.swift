@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import ObjectiveC
-public import UIKitViews
+import UIKitViews
 
 /// Decides how a presentation adapts, and hears of the user's swipes on a sheet.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
-public import CoreGraphics
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Manages what surrounds a presented screen: its container, frame, decoration and adaptation.
 ///

@@ -1,7 +1,7 @@
 import EventLog
 import Foundation
 import ObjectiveC
-package import UIKitViews
+import UIKitViews
 
 extension UIViewController {
   // MARK: Who presents whom (facts 27 and 28)
@@ -52,10 +52,11 @@ extension UIViewController {
       presented !== self,
       "Application tried to present modally a view controller on itself. Presenting controller is "
         + "<\(className(self))>.")
-    precondition(
-      presented.modal.presenter == nil,
-      "Application tried to present modally a view controller <\(className(presented))> that is "
-        + "already being presented by <\(presented.modal.presenter.map(className) ?? "")>.")
+    if let other = presented.modal.presenter {
+      preconditionFailure(
+        "Application tried to present modally a view controller <\(className(presented))> that is "
+          + "already being presented by <\(className(other))>.")
+    }
     if let parent = presented.parentStorage {
       preconditionFailure(
         "Application tried to present modally a view controller <\(className(presented))> that has "

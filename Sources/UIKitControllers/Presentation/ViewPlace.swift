@@ -1,5 +1,5 @@
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// Where a view stands in the hierarchy, with the constraints that hold it there.
 ///

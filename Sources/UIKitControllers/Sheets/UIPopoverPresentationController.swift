@@ -1,6 +1,6 @@
-public import CoreGraphics
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Presents a screen beside the view that it belongs to.
 ///

@@ -1,6 +1,6 @@
-public import CoreGraphics
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Presents a screen as a card over its presenter, which stays in place.
 ///

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventLog
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// The context that the system hands to animators and interaction controllers.
 ///

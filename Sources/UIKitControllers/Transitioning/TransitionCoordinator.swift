@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventLog
 import Foundation
-package import UIKitViews
+import UIKitViews
 
 /// The coordinator of one transition: what runs alongside, and who wants to hear of the end.
 package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
@@ -80,7 +80,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         continue
       }
       let animate = { driver.animateAlongside(run) }
-      if let view, let timeline = driver.timeline, !view.isDescendant(of: containerView) {
+      let isOutside = view.map { !$0.isDescendant(of: containerView) } ?? false
+      if let timeline = driver.timeline, isOutside || driver.companionRoot != nil {
         timeline.adopt(animate)
       } else {
         animate()

@@ -59,9 +59,15 @@ extension TransitionDriver {
   }
 
   /// Where something else moves the screens, a timeline still moves what goes alongside.
+  ///
+  /// Its root is a layer of its own, outside the tree: the animations that the interaction controller
+  /// itself adds under the container run by the clock, as they would in UIKit.
   private func makeCompanionTimeline() {
-    let timeline = AnimationTimeline(root: host.containerView.layer)
+    let root = CALayer()
+    companionRoot = root
+    let timeline = AnimationTimeline(root: root)
     self.timeline = timeline
+    timeline.activate()
     timeline.freeze(at: 0)
   }
 

@@ -1,9 +1,9 @@
-package import EventLog
+import EventLog
 import Foundation
 import ObjectiveC
 import QuartzCore
-package import TransitionEngine
-package import UIKitViews
+import TransitionEngine
+import UIKitViews
 
 /// Performs one transition: feeds the engine with events and does what it answers.
 ///
@@ -26,6 +26,8 @@ package import UIKitViews
   var duration: TimeInterval = 0
   /// Owns the animations under the container; nil before the start.
   var timeline: AnimationTimeline?
+  /// The root of a timeline that owns nothing but what runs alongside; nil for an ordinary one.
+  var companionRoot: CALayer?
   /// The property animator that an interruptible transition scrubs and continues.
   var scrubbed: (any UIViewImplicitlyAnimating)?
   private(set) var initiallyInteractive = false
@@ -181,6 +183,7 @@ package import UIKitViews
     animator = nil
     interaction = nil
     timeline = nil
+    companionRoot = nil
     scrubbed = nil
     Self.inFlight.removeAll { $0 === self }
     let bodies = afterEnd

@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 import EventLog
-public import Foundation
-public import UIKitViews
+import Foundation
+import UIKitViews
 
 /// Drives a transition by a percentage: scrubs the animator's animations, then plays the rest.
 ///

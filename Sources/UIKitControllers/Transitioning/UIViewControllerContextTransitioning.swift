@@ -1,5 +1,6 @@
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,6 @@
-public import Foundation
-public import UIKitViews
+import CoreGraphics
+import Foundation
+import UIKitViews
 
 /// What the blocks of a transition coordinator are told.
 @preconcurrency @MainActor
