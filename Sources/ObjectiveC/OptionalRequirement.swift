@@ -42,7 +42,7 @@ package func ifImplemented<T>(_ call: () throws -> T) rethrows -> T? {
 
 /// Marks that the default of a program's own optional requirement ran.
 ///
-/// Its value is never used, since ``_ifImplemented(_:)-swift.func`` gives nil: optionals are nil, and
+/// Its value is never used, since ``_ifImplemented(_:_:)`` gives nil: optionals are nil, and
 /// everything else is zero bytes, which every Swift type without existential storage can be released
 /// from.
 @discardableResult
@@ -61,12 +61,37 @@ public func _missingRequirement<T>() -> T {
   }
 }
 
-/// ``ifImplemented(_:)`` for a program's own calls of optional requirements, `delegate?.done?(x)`.
+/// A question put to an object by a program's own code.
+public struct _Question: Sendable {
+  fileprivate let depth: Int
+}
+
+/// Begins a question; the first argument of ``_ifImplemented(_:_:)``.
+public func _ask() -> _Question {
+  let stack = QuestionStack.current
+  stack.frames.append(false)
+  return _Question(depth: stack.frames.count)
+}
+
+/// ``ifImplemented(_:)`` for a program's own calls of optional requirements: `delegate?.done?(x)` is
+/// `_ifImplemented(_ask(), delegate?.done(x))`.
+///
+/// Arguments are evaluated in order, which spares a closure and with it any question of isolation.
 @discardableResult
-public func _ifImplemented<T>(_ call: () throws -> T) rethrows -> T? { try ifImplemented(call) }
+public func _ifImplemented<T>(_ question: _Question, _ value: T) -> T? {
+  isAnswered(question) ? value : nil
+}
 
 /// The same for calls that give an optional, which optional chaining does not wrap again.
 @discardableResult
-public func _ifImplemented<T>(_ call: () throws -> T?) rethrows -> T? {
-  try ifImplemented(call) ?? nil
+public func _ifImplemented<T>(_ question: _Question, _ value: T?) -> T? {
+  isAnswered(question) ? value : nil
+}
+
+/// Ends a question, and those within it that an error left open.
+private func isAnswered(_ question: _Question) -> Bool {
+  let stack = QuestionStack.current
+  let isMissing = stack.frames[question.depth - 1]
+  stack.frames.removeSubrange((question.depth - 1)...)
+  return !isMissing
 }
