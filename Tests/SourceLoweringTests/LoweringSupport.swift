@@ -42,3 +42,9 @@ extension StringProtocol {
     firstRange(of: other[...])
   }
 }
+
+extension String {
+  func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    String(reversed().drop(while: isTrimmed).reversed())
+  }
+}

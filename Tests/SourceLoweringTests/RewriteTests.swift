@@ -31,7 +31,7 @@ struct RewriteTests {
         "let c = UIColor(      red: 1, green: 0, blue: 0, alpha: 1)"
       ),
       ("let i = #imageLiteral(resourceName: \"cat\")", "let i = UIImage(named:              \"cat\")!"),
-      ("let k = #keyPath(UIView.layer.position)", "let k = \"layer.position\"             "),
+      ("let k = #keyPath(UIView.layer.position)", "let k = \"layer.position\"               "),
       ("let k = #keyPath(title)", "let k = \"title\"        "),
     ])
   func literals(source: String, expected: String) {
