@@ -63,7 +63,7 @@ let allTargets: [Target] = [
     name: "UnderstudyStage",
     dependencies: ["UIKit", "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "Compositor"]),
   .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLink),
-  .target(name: "AppleProject", dependencies: ["SourceLowering"], swiftSettings: swiftSyntaxFlags),
+  .target(name: "AppleProject", dependencies: ["SourceLowering", "MediaTime"], swiftSettings: swiftSyntaxFlags),
   .executableTarget(
     name: "understudy", dependencies: ["AppleProject", "SourceLowering", "UnderstudyScript"],
     swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLink),

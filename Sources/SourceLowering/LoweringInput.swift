@@ -12,6 +12,18 @@ package struct LoweringInput: Sendable {
     }
   }
 
+  /// A declaration that the generated file makes in place of one that the program imports.
+  package struct Shadow: Sendable {
+    /// The name under which the program may declare it itself.
+    package var name: String
+    package var source: String
+
+    package init(name: String, source: String) {
+      self.name = name
+      self.source = source
+    }
+  }
+
   package var files: [File]
   package var moduleName: String
   /// The simulated system, against which `#available` is settled.
@@ -22,9 +34,9 @@ package struct LoweringInput: Sendable {
   package var compilationConditions: Set<String>
   /// Modules that can be imported here; nil if unknown, and then every import stays.
   package var availableModules: Set<String>?
-  /// Swift text that declares the replacements of Foundation's clocks and of chance, one declaration
-  /// for each name; those that the program declares itself are left out.
-  package var shadowDeclarations: String
+  /// Replacements of Foundation's clocks and of chance; those that the program declares itself are
+  /// left out.
+  package var shadows: [Shadow]
   /// Classes that storyboards and xibs make.
   package var interfaceFileClasses: Set<String>
   /// Modules whose sources are among the files: their imports go.
@@ -33,7 +45,7 @@ package struct LoweringInput: Sendable {
   package init(
     files: [File], moduleName: String, iosVersion: SystemVersion = SystemVersion("18.0")!,
     languageMode: String = "5", compilationConditions: Set<String> = ["DEBUG"],
-    availableModules: Set<String>? = nil, shadowDeclarations: String = "",
+    availableModules: Set<String>? = nil, shadows: [Shadow] = [],
     interfaceFileClasses: Set<String> = [], mergedModules: Set<String> = []
   ) {
     self.files = files
@@ -42,7 +54,7 @@ package struct LoweringInput: Sendable {
     self.languageMode = languageMode
     self.compilationConditions = compilationConditions
     self.availableModules = availableModules
-    self.shadowDeclarations = shadowDeclarations
+    self.shadows = shadows
     self.interfaceFileClasses = interfaceFileClasses
     self.mergedModules = mergedModules
   }

@@ -12,12 +12,12 @@ func lowered(
 
 func loweredProgram(
   _ files: [(path: String, text: String)], ios: String = "18.0", modules: Set<String> = ["UIKit"],
-  merged: Set<String> = [], shadows: String = "", interfaceFileClasses: Set<String> = []
+  merged: Set<String> = [], shadows: [LoweringInput.Shadow] = [], interfaceFileClasses: Set<String> = []
 ) -> LoweringOutput {
   Lowering.lower(
     LoweringInput(
       files: files.map { LoweringInput.File(path: $0.path, text: $0.text) }, moduleName: "App",
-      iosVersion: SystemVersion(ios)!, availableModules: modules, shadowDeclarations: shadows,
+      iosVersion: SystemVersion(ios)!, availableModules: modules, shadows: shadows,
       interfaceFileClasses: interfaceFileClasses, mergedModules: merged))
 }
 

@@ -62,7 +62,9 @@ struct RewriteTests {
 
   @Test("Shadows of names that the program declares are left out")
   func shadows() {
-    let shadows = "public typealias Timer = UIKit.Timer\npublic typealias RunLoop = UIKit.RunLoop"
+    let shadows = ["Timer", "RunLoop"].map {
+      LoweringInput.Shadow(name: $0, source: "public typealias \($0) = MediaTime.\($0)")
+    }
     let text = loweredProgram([("/app/A.swift", "struct Timer {}")], shadows: shadows).files[1].text
     #expect(text.contains("typealias RunLoop"))
     #expect(!text.contains("typealias Timer"))

@@ -19,18 +19,15 @@ package struct ProgramBuilder {
   package var runtime: RuntimeLocation
   package var iosVersion: SystemVersion
   package var cache: URL
-  /// Declarations that replace clocks and chance in the program.
-  package var shadowDeclarations: String
 
   package init(
     plan: BuildPlan, runtime: RuntimeLocation, iosVersion: SystemVersion = SystemVersion("18.0")!,
-    cache: URL? = nil, shadowDeclarations: String = Shadows.declarations
+    cache: URL? = nil
   ) {
     self.plan = plan
     self.runtime = runtime
     self.iosVersion = iosVersion
     self.cache = cache ?? Self.defaultCache(for: runtime)
-    self.shadowDeclarations = shadowDeclarations
   }
 
   /// `.build/understudy-cache` where the tool lies in a build folder, else the user's cache folder.
@@ -97,7 +94,7 @@ package struct ProgramBuilder {
         files: files, moduleName: plan.moduleName, iosVersion: iosVersion,
         languageMode: plan.settings.languageMode, compilationConditions: plan.settings.conditions,
         availableModules: runtime.moduleNames.union(["Foundation", "Dispatch", "Swift"]),
-        shadowDeclarations: shadowDeclarations,
+        shadows: Shadows.all,
         interfaceFileClasses: InterfaceFiles.classes(in: plan.resources.storyboards + plan.resources.xibs),
         mergedModules: plan.mergedModules))
   }

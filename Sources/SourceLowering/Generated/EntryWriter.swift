@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// Writes the file that a program gets in addition to its own: the entry point, the replacements of
 /// clocks and chance, and old names.
 struct EntryWriter {
@@ -51,20 +48,6 @@ struct EntryWriter {
 
   /// The declarations that replace Foundation's, without those whose names the program declares.
   private var shadows: [String] {
-    Parser.parse(source: input.shadowDeclarations).statements.compactMap { item in
-      if let name = Self.name(of: item.item), program.topLevelNames.contains(name) { return nil }
-      return item.trimmedDescription
-    }
-  }
-
-  private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
-    guard case .decl(let declaration) = item else { return nil }
-    if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
-      return named.name.text.plainIdentifier
-    }
-    if let variable = declaration.as(VariableDeclSyntax.self) {
-      return variable.bindings.first?.pattern.trimmedDescription
-    }
-    return nil
+    input.shadows.filter { !program.topLevelNames.contains($0.name) }.map(\.source)
   }
 }
