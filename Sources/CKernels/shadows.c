@@ -56,39 +56,86 @@ static inline float place(float centre, float low, float high, float reach, floa
   return g < 0 ? 0 : g > (float)(n - 1) ? (float)(n - 1) : g;
 }
 
+// One row of a grid read at every pixel's column.
+static void expand(float *out, const float *left, const float *right, const int *columns,
+                   const float *fractions, int w) {
+  for (int i = 0; i < w; i++) {
+    const float *line = columns[i] < 0 ? right : left;
+    const int k = columns[i] < 0 ? ~columns[i] : columns[i];
+    out[i] = (line[k] + (line[k + 1] - line[k]) * fractions[i]) * 255 + 0.5f;
+  }
+}
+
+static void lerp_rows_portable(uint8_t *m, const float *a, const float *b, float f, int w) {
+  for (int i = 0; i < w; i++) {
+    const float v = a[i] + (b[i] - a[i]) * f;
+    m[i] = v > 255 ? 255 : (uint8_t)v;
+  }
+}
+
+#if CK_WIDE
+#include <immintrin.h>
+
+CK_AVX2 static void lerp_rows_wide(uint8_t *m, const float *a, const float *b, float f, int w) {
+  const __m256 k = _mm256_set1_ps(f);
+  int i = 0;
+  for (; i + 8 <= w; i += 8) {
+    const __m256 x = _mm256_loadu_ps(a + i), y = _mm256_loadu_ps(b + i);
+    const __m256 v = _mm256_add_ps(x, _mm256_mul_ps(_mm256_sub_ps(y, x), k));
+    const __m256i n = _mm256_cvttps_epi32(v);
+    const __m128i p =
+        _mm_packus_epi32(_mm256_castsi256_si128(n), _mm256_extracti128_si256(n, 1));
+    _mm_storel_epi64((__m128i *)(m + i), _mm_packus_epi16(p, p));
+  }
+  lerp_rows_portable(m + i, a + i, b + i, f, w - i);
+}
+#endif
+
+static void lerp_rows(uint8_t *m, const float *a, const float *b, float f, int w) {
+#if CK_WIDE
+  if (ck_wide_on != 0 && ck_has_wide_loops()) return lerp_rows_wide(m, a, b, f, w);
+#endif
+  lerp_rows_portable(m, a, b, f, w);
+}
+
+size_t ck_shadow_scratch(int w) { return (size_t)w * (2 * sizeof(float) + sizeof(float) + sizeof(int)); }
+
 void ck_shadow_mask(uint8_t *mask, ptrdiff_t stride, int x, int y, int w, int h, const ck_shadow *s,
-                    float *scratch) {
+                    void *scratch) {
   const float inverse = 1 / s->step;
+  float *rows[2] = {scratch, (float *)scratch + w};
+  float *fractions = (float *)scratch + 2 * w;
+  int *columns = (int *)(fractions + w);
+  for (int i = 0; i < w; i++) {
+    int far;
+    const float g = place((float)(x + i) + 0.5f, s->x0, s->x1, s->reach, inverse, s->nx, &far);
+    int k = (int)g;
+    if (k > s->nx - 2) k = s->nx - 2;
+    columns[i] = far ? ~k : k;
+    fractions[i] = g - (float)k;
+  }
   float last = -1;
-  int last_bottom = 0;
+  int last_bottom = -1, last_row = -1;
   for (int row = 0; row < h; row++) {
     uint8_t *m = ROW(mask, stride, row);
     int bottom;
-    const float gy = place((float)(y + row) + 0.5f, s->y0, s->y1, s->reach, inverse, s->ny, &bottom);
-    if (row > 0 && gy == last && bottom == last_bottom) {
+    const float g = place((float)(y + row) + 0.5f, s->y0, s->y1, s->reach, inverse, s->ny, &bottom);
+    if (g == last && bottom == last_bottom) {
       memcpy(m, ROW(mask, stride, row - 1), (size_t)w);
       continue;
     }
-    last = gy;
-    last_bottom = bottom;
-    int j = (int)gy;
+    int j = (int)g;
     if (j > s->ny - 2) j = s->ny - 2;
-    const float fy = gy - (float)j;
-    float *sides[2] = {scratch, scratch + s->nx};
-    for (int side = 0; side < 2; side++) {
-      const float *grid = s->grids[bottom ? 3 - side : side];
-      const float *a = grid + j * s->nx, *b = a + s->nx;
-      for (int i = 0; i < s->nx; i++) sides[side][i] = (a[i] + (b[i] - a[i]) * fy) * 255 + 0.5f;
+    if (j != last_row || bottom != last_bottom) {
+      const float *left = s->grids[bottom ? 3 : 0] + j * s->nx;
+      const float *right = s->grids[bottom ? 2 : 1] + j * s->nx;
+      expand(rows[0], left, right, columns, fractions, w);
+      expand(rows[1], left + s->nx, right + s->nx, columns, fractions, w);
+      last_row = j;
     }
-    for (int i = 0; i < w; i++) {
-      int far;
-      const float gx = place((float)(x + i) + 0.5f, s->x0, s->x1, s->reach, inverse, s->nx, &far);
-      int k = (int)gx;
-      if (k > s->nx - 2) k = s->nx - 2;
-      const float *line = sides[far];
-      const float v = line[k] + (line[k + 1] - line[k]) * (gx - (float)k);
-      m[i] = v > 255 ? 255 : (uint8_t)v;
-    }
+    last = g;
+    last_bottom = bottom;
+    lerp_rows(m, rows[0], rows[1], g - (float)j, w);
   }
 }
 

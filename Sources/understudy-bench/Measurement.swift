@@ -9,9 +9,11 @@ struct Measurement: Codable {
   /// Milliseconds a frame: the median of fifteen transitions' means.
   var ms: Double
   var minimum: Double
+  /// The mean over the frames of each frame's fastest time: what a quiet machine would show.
+  var quiet: Double
   var maximum: Double
-  /// The slowest frame's median.
-  var worstFrame: Double
+  /// The median of each frame of the transition.
+  var perFrame: [Double]
   /// The largest resident size of the process, in megabytes (2^20 bytes).
   var peakMB: Double
   /// Milliseconds that a one-thread `memcpy` of a frame took in the same process.
@@ -20,6 +22,8 @@ struct Measurement: Codable {
   var firstMS: Double
 
   var ratio: Double { ms / memcpyMS }
+  /// The slowest frame's median.
+  var worstFrame: Double { perFrame.max() ?? 0 }
 }
 
 @MainActor
@@ -58,8 +62,9 @@ enum Benchmark {
     held.removeAll()
     means.sort()
     return Measurement(
-      ms: means[means.count / 2], minimum: means[0], maximum: means[means.count - 1],
-      worstFrame: perFrame.map { median($0) }.max() ?? 0, peakMB: peak, memcpyMS: memcpyTime(),
+      ms: means[means.count / 2], minimum: means[0],
+      quiet: perFrame.reduce(0) { $0 + ($1.min() ?? 0) } / Double(scene.frameCount), maximum: means[means.count - 1],
+      perFrame: perFrame.map { median($0) }, peakMB: peak, memcpyMS: memcpyTime(),
       firstMS: first)
   }
 

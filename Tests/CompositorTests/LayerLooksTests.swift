@@ -72,7 +72,7 @@ struct LayerLooksTests {
     #expect(screen.pixel(10, 10) == "FF0000")
     outer.cornerRadius = 10
     #expect(screen.pixel(10, 10) == "FFFFFF")
-    #expect(screen.pixel(20, 10) == "FF0000")
+    #expect(screen.pixel(20, 11) == "FF0000")
     // On the corner no blue of the background shows between red and white.
     let edge = screen.render().buffer.pixel(x: 13, y: 12)
     #expect(edge.green == edge.blue)

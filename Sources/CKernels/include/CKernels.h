@@ -110,9 +110,12 @@ typedef struct {
   float x0, y0, x1, y1;  // the rectangle, in pixels
 } ck_shadow;
 
-/// mask = the shadow's coverage of the pixels at `x`, `y`. `scratch` holds 2 * nx floats.
+/// Bytes of scratch that `ck_shadow_mask` needs for blocks `w` wide.
+size_t ck_shadow_scratch(int w);
+
+/// mask = the shadow's coverage of the pixels at `x`, `y`.
 void ck_shadow_mask(uint8_t *mask, ptrdiff_t stride, int x, int y, int w, int h,
-                    const ck_shadow *shadow, float *scratch);
+                    const ck_shadow *shadow, void *scratch);
 
 /// mask = mask blurred by a Gaussian, in place. Returns 0 when memory is short.
 int ck_blur_mask(uint8_t *mask, ptrdiff_t stride, int w, int h, float sigma);

@@ -376,8 +376,7 @@ extension UInt32 {
 extension RoundedShadow {
   /// Writes its coverage of a rectangle.
   func draw(_ grids: Grids, into mask: MaskBlock, _ rect: PixelRect, _ arena: ScratchArena) {
-    let lines = arena.take(grids.columns * 2 * MemoryLayout<Float>.size)
-      .assumingMemoryBound(to: Float.self)
+    let scratch = arena.take(ck_shadow_scratch(Int32(rect.width)))
     grids.corners[0].withUnsafeBufferPointer { a in
       grids.corners[1].withUnsafeBufferPointer { b in
         grids.corners[2].withUnsafeBufferPointer { c in
@@ -388,7 +387,7 @@ extension RoundedShadow {
               reach: grids.reach, x0: shape.x0, y0: shape.y0, x1: shape.x1, y1: shape.y1)
             ck_shadow_mask(
               mask.base, mask.bytesPerRow, Int32(rect.x), Int32(rect.y), Int32(rect.width),
-              Int32(rect.height), &shadow, lines)
+              Int32(rect.height), &shadow, scratch)
           }
         }
       }
