@@ -38,6 +38,7 @@ let allTargets: [Target] = [
   .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CKernels"),
+  .target(name: "CEncoding"),
 
   // Values, time, layers, pixels.
   .target(name: "ObjectiveC"),
@@ -58,7 +59,7 @@ let allTargets: [Target] = [
   // Ours.
   .target(name: "UnderstudySupport", dependencies: ["ObjectiveC", "UIKit"]),
   .target(name: "UnderstudyScript"),
-  .target(name: "UnderstudyRecording", dependencies: ["CoreGraphics", "CWebP", "CGif", "CZlib"]),
+  .target(name: "UnderstudyRecording", dependencies: ["CoreGraphics", "CEncoding", "CWebP", "CGif", "CZlib"]),
   .target(
     name: "UnderstudyStage",
     dependencies: ["UIKit", "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "Compositor"]),

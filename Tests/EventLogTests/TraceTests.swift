@@ -51,13 +51,17 @@ import Testing
 
   @Test("HTML is one file without outside resources, with every call, lane and frame")
   func html() {
-    let frame = TraceFrame(t: 0.2, png: Data([1, 2, 3]), width: 10, height: 20)
+    var png = Data(count: 16)
+    png.append(contentsOf: [0, 0, 0, 10, 0, 0, 1, 4])
+    let frame = TraceFrame(t: 0.2, png: png)
+    #expect(frame.width == 10)
+    #expect(frame.height == 260)
     let html = Trace(events, title: "<Sheet>").html(frames: [frame])
     #expect(html.contains("&lt;Sheet&gt;"))
     #expect(html.contains("viewWillDisappear(_:)"))
     #expect(html.contains("App.Slide&lt;Int&gt;"))
     #expect(html.contains("a &quot;b&quot; &amp; c"))
-    #expect(html.contains("data:image/png;base64,AQID"))
+    #expect(html.contains("data:image/png;base64,AAAA"))
     #expect(html.contains("prefers-color-scheme: dark"))
     for outside in ["http:", "https:", "<script src", "<link", "@import", "url(h"] {
       #expect(!html.contains(outside), "\(outside)")

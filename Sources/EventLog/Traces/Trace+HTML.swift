@@ -11,12 +11,17 @@ package struct TraceFrame {
   /// Its height in pixels.
   package let height: Int
 
-  /// Makes a picture.
-  package init(t: Double, png: Data, width: Int, height: Int) {
+  /// Makes a picture; its size is read from the PNG's header, and is 0 for what is not a PNG.
+  package init(t: Double, png: Data) {
     self.t = t
     self.png = png
-    self.width = width
-    self.height = height
+    let header = [UInt8](png.prefix(24))
+    func number(_ start: Int) -> Int {
+      guard header.count == 24 else { return 0 }
+      return header[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    width = number(16)
+    height = number(20)
   }
 }
 

@@ -8,6 +8,8 @@ struct TraceChart {
   private static let top = 92.0
   private static let systemX = 104.0
   private static let frameWidth = 132.0
+  private static let frameGap = 20.0
+  private static let columnLimit = 5
 
   /// Where one event is drawn.
   private struct Row {
@@ -22,6 +24,7 @@ struct TraceChart {
     let y: Double
     let anchor: Double
     let height: Double
+    let column: Int
   }
 
   private let lanes: TraceLanes
@@ -46,17 +49,20 @@ struct TraceChart {
     pictures = Self.placed(frames, beside: rows)
   }
 
-  /// Each picture beside the first event that is not earlier, but below the one before.
+  /// Each picture beside the first event that is not earlier: in the first column that is free
+  /// there, or in the one that is free soonest.
   private static func placed(_ frames: [TraceFrame], beside rows: [Row]) -> [Picture] {
     var pictures: [Picture] = []
-    var bottom = top
+    var bottoms = [Double](repeating: top - 10, count: columnLimit)
     for frame in frames where frame.width > 0 {
       let last = rows.last?.y ?? top
       let anchor = rows.first { $0.event.t >= frame.t }?.y ?? last + rowHeight
       let height = frameWidth * Double(frame.height) / Double(frame.width)
-      let y = max(anchor - 10, bottom)
-      pictures.append(Picture(frame: frame, y: y, anchor: anchor, height: height))
-      bottom = y + height + 34
+      let free = bottoms.firstIndex { $0 <= anchor - 10 }
+      let column = free ?? bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
+      let y = max(anchor - 10, bottoms[column])
+      pictures.append(Picture(frame: frame, y: y, anchor: anchor, height: height, column: column))
+      bottoms[column] = y + height + 34
     }
     return pictures
   }
@@ -72,12 +78,15 @@ struct TraceChart {
     max(laneX(lanes.all.count - 1) + Self.laneWidth, labelEnd) + 24
   }
 
-  private var width: Double { frameX + (pictures.isEmpty ? 0 : Self.frameWidth + 32) }
+  private var width: Double {
+    let columns = (pictures.map(\.column).max() ?? -1) + 1
+    return frameX + Double(columns) * (Self.frameWidth + Self.frameGap) + 16
+  }
 
   private var bottom: Double { (rows.last?.y ?? Self.top) + Self.rowHeight }
 
   private var height: Double {
-    max(bottom, (pictures.last.map { $0.y + $0.height + 34 } ?? 0)) + 16
+    max(bottom, pictures.map { $0.y + $0.height + 34 }.max() ?? 0) + 16
   }
 
   private func laneX(_ index: Int) -> Double {
@@ -138,17 +147,18 @@ struct TraceChart {
   }
 
   private func drawing(_ picture: Picture) -> String {
-    let x = number(frameX)
-    let link = number(picture.anchor)
+    let left = frameX + Double(picture.column) * (Self.frameWidth + Self.frameGap)
+    let right = left + Self.frameWidth
+    let box = "x=\"\(number(left))\" y=\"\(number(picture.y))\" "
+      + "width=\"\(number(Self.frameWidth))\" height=\"\(number(picture.height))\""
+    let bend = number(left - 14)
     let data = picture.frame.png.base64EncodedString()
     return """
-      <g class="frame"><path class="link" d="M\(number(Self.systemX)) \(link)H\(number(frameX - 14))\
-      L\(number(frameX - 4)) \(number(picture.y + 10))"/>
-      <image x="\(x)" y="\(number(picture.y))" width="\(number(Self.frameWidth))" \
-      height="\(number(picture.height))" href="data:image/png;base64,\(data)"/>
-      <rect x="\(x)" y="\(number(picture.y))" width="\(number(Self.frameWidth))" \
-      height="\(number(picture.height))" rx="6"/>
-      <text class="time" x="\(number(frameX + Self.frameWidth))" \
+      <g class="frame"><path class="link" d="M\(number(Self.systemX)) \(number(picture.anchor))\
+      H\(bend)L\(number(left - 4)) \(number(picture.y + 10))"/>
+      <image \(box) href="data:image/png;base64,\(data)"/>
+      <rect \(box) rx="6"/>
+      <text class="time" x="\(number(right))" \
       y="\(number(picture.y + picture.height + 16))">\(Trace.time(picture.frame.t)) s</text></g>
       """
   }

@@ -1,0 +1,98 @@
+import CEncoding
+import CoreGraphics
+import Foundation
+
+/// Encodes on a thread of its own, so that the next frame is drawn meanwhile.
+///
+/// Only damaged pixels are copied on the caller's thread. The queue is bounded: a caller that is
+/// faster than the encoder waits.
+final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
+  /// So many frames may wait.
+  private static let bound = 6
+
+  private let writer: any FrameWriter
+  private let output: OutputFile
+  private let width: Int
+  private let height: Int
+  private let queue = DispatchQueue(label: "understudy.recording")
+  private let places = DispatchSemaphore(value: bound)
+  private let lock = NSLock()
+  private var failure: (any Error)?
+  private var hasFrame = false
+  private var isFinished = false
+  /// The current frame; the encoder's thread owns it.
+  private let canvas: PixelBuffer
+
+  init(writer: any FrameWriter, output: OutputFile, width: Int, height: Int) {
+    self.writer = writer
+    self.output = output
+    self.width = width
+    self.height = height
+    canvas = PixelBuffer(width: width, height: height)
+  }
+
+  deinit {
+    guard !isFinished else { return }
+    writer.abandon()
+    output.discard()
+  }
+
+  func append(_ frame: PixelBuffer, damage: [PixelRect], duration: TimeInterval) throws {
+    try throwFailure()
+    precondition(!isFinished, "A frame after the end of the recording")
+    guard frame.width == width, frame.height == height else {
+      throw RecordingError.size(
+        width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
+    }
+    places.wait()
+    let rects = hasFrame ? damage : [frame.bounds]
+    let patches = rects.map { $0.intersection(frame.bounds) }.filter { !$0.isEmpty }
+      .map { (rect: $0, pixels: frame.cropped(to: $0)) }
+    let isFirst = !hasFrame
+    hasFrame = true
+    // The closure keeps the encoder alive until the queue is empty.
+    queue.async { [self] in
+      defer { places.signal() }
+      guard lock.withLock({ failure == nil }) else { return }
+      do {
+        var changed = PixelRect.empty
+        for patch in patches { changed = changed.union(apply(patch.pixels, at: patch.rect)) }
+        if isFirst { changed = canvas.bounds }
+        try writer.write(canvas, changed: changed, duration: max(duration, 0))
+      } catch {
+        lock.withLock { failure = error }
+      }
+    }
+  }
+
+  func finish() throws {
+    precondition(!isFinished, "A recording that was finished twice")
+    queue.sync {}
+    isFinished = true
+    do {
+      try throwFailure()
+      guard hasFrame else { throw RecordingError.noFrames }
+      try writer.close()
+      try output.settle()
+    } catch {
+      writer.abandon()
+      output.discard()
+      throw error
+    }
+  }
+
+  private func throwFailure() throws {
+    if let failure = lock.withLock({ failure }) { throw failure }
+  }
+
+  /// Copies a patch to the canvas; what it really changed may be smaller.
+  private func apply(_ patch: PixelBuffer, at rect: PixelRect) -> PixelRect {
+    let target = canvas.base + rect.y * canvas.bytesPerRow + rect.x * 4
+    let changed = ce_copy_changed(
+      target, canvas.bytesPerRow, patch.base, patch.bytesPerRow, Int32(rect.width),
+      Int32(rect.height))
+    return PixelRect(
+      x: rect.x + Int(changed.x), y: rect.y + Int(changed.y), width: Int(changed.w),
+      height: Int(changed.h))
+  }
+}
