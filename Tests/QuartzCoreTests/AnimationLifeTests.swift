@@ -249,3 +249,41 @@ final class Dial: CALayer {
 
   override func draw(in ctx: CGContext) { Self.drawn.append(Double(progress)) }
 }
+
+/// A layer with properties of its own and no way to copy them.
+final class Named: CAShapeLayer {
+  let title: String
+  var numbers: [Int] = [1, 2]
+
+  init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension LayerTests.Life {
+  @Test("A subclass with stored properties has one presentation, with their values")
+  func storedProperties() throws {
+    let stage = LayerStage()
+    weak var gone: Named?
+    do {
+      let layer = stage.addLayer(Named(title: String(repeating: "long enough for the heap", count: 3)))
+      gone = layer
+      layer.numbers.append(3)
+      for _ in 0..<3 {
+        let shown = try #require(layer.presentation())
+        #expect(shown.title == layer.title)
+        #expect(shown.numbers == [1, 2, 3])
+        #expect(shown.model() === layer)
+      }
+      #expect(layer.presentation() === layer.presentation())
+      layer.numbers = []
+      #expect(layer.presentation()?.numbers == [])
+      layer.removeFromSuperlayer()
+    }
+    stage.tick()
+    #expect(gone == nil)
+  }
+}

@@ -31,25 +31,24 @@ extension CALayer {
     let leaving = attached.filter(matches)
     guard !leaving.isEmpty else { return }
     let stopped = leaving.filter(\.isMoving)
+    LayerAnimations.unregister(leaving)
     takeOff(leaving)
     for entry in stopped { entry.reportStop(finished: false) }
   }
 
-  /// Takes animations off without telling anybody.
+  /// Takes animations that the registry has let go off, without telling anybody.
   final func takeOff(_ leaving: [AttachedAnimation]) {
     attached.removeAll { entry in leaving.contains { $0 === entry } }
     adjustActiveCount(by: -leaving.count(where: \.isMoving))
     for entry in leaving { entry.phase = .removed }
-    LayerAnimations.unregister(leaving)
     noteChange()
   }
 
-  /// Keeps an animation that is over on the layer.
+  /// Keeps an animation that is over, and out of the registry, on the layer.
   final func hold(_ entry: AttachedAnimation) {
     guard entry.isMoving else { return }
     adjustActiveCount(by: -1)
     entry.phase = .held
-    LayerAnimations.unregister([entry])
     noteChange()
   }
 }

@@ -39,8 +39,9 @@ package enum LayerAnimations {
 
   /// Forgets everything, without telling anybody; for a new stage.
   package static func reset() {
-    for entry in entries { entry.layer?.takeOff([entry]) }
+    let all = entries
     entries = []
+    for entry in all { entry.layer?.takeOff([entry]) }
     nextPass = []
     sequence = 0
   }
@@ -53,7 +54,25 @@ package enum LayerAnimations {
   static func register(_ entry: AttachedAnimation) { entries.append(entry) }
 
   static func unregister(_ leaving: [AttachedAnimation]) {
-    entries.removeAll { entry in leaving.contains { $0 === entry } }
+    if leaving.isEmpty { return }
+    let ids = Set(leaving.map { ObjectIdentifier($0) })
+    entries.removeAll { ids.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Takes animations that are over off their layers, or keeps those that want to stay.
+  ///
+  /// Going back, all of them leave.
+  private static func takeOff(_ leaving: [AttachedAnimation]) {
+    unregister(leaving)
+    for entry in leaving {
+      guard let layer = entry.layer else { continue }
+      let goesBack = entry.timeline?.playsBackwards ?? false
+      if entry.animation.isRemovedOnCompletion || goesBack {
+        layer.takeOff([entry])
+      } else {
+        layer.hold(entry)
+      }
+    }
   }
 
   // MARK: Passes
@@ -87,26 +106,27 @@ package enum LayerAnimations {
 
     for timeline in AnimationTimeline.playingTails where timeline.tailIsOver(at: clock) {
       guard timeline.playsBackwards else { continue }
-      over += entries.filter { $0.timeline === timeline }.map { ($0, 0) }
-      for entry in over where entry.entry.timeline === timeline {
-        entry.entry.layer?.takeOff([entry.entry])
-      }
+      let owned = entries.filter { $0.timeline === timeline }
+      over += owned.map { ($0, 0) }
+      takeOff(owned)
       timeline.rollback()
       tails.append(timeline)
     }
+    var leaving: [AttachedAnimation] = []
     for entry in entries where entry.phase == .running || entry.layer == nil {
       guard let layer = entry.layer else {
         over.append((entry, 0))
-        unregister([entry])
+        leaving.append(entry)
         continue
       }
-      let allowed = entry.timeline.map { $0.endTolerance(at: clock) } ?? Self.tolerance
+      let allowed = entry.timeline.map { $0.endTolerance(at: clock) } ?? tolerance
       guard let tolerance = allowed else { continue }
       let left = entry.timeLeft(at: clock, in: layer)
       guard tolerance > 0 ? left < tolerance : left <= 0 else { continue }
       over.append((entry, -left))
-      if entry.animation.isRemovedOnCompletion { layer.takeOff([entry]) } else { layer.hold(entry) }
+      leaving.append(entry)
     }
+    takeOff(leaving)
     for timeline in AnimationTimeline.playingTails where timeline.tailIsOver(at: clock) {
       guard !timeline.playsBackwards, !hasFinite(ownedBy: timeline) else { continue }
       tails.append(timeline)
@@ -129,6 +149,7 @@ package enum LayerAnimations {
   private static func stopOffScreen() {
     guard !QuartzCoreWorld.hasNoRoots else { return }
     let lost = entries.filter { $0.layer?.isOnScreen == false }
+    unregister(lost)
     for entry in lost { entry.layer?.takeOff([entry]) }
     for entry in lost { entry.reportStop(finished: false) }
   }

@@ -35,10 +35,11 @@ extension CALayer {
   /// Changes the model. The action is looked up before the change, so that it can read the old
   /// value, and runs after it, as in Core Animation; ``LayerChange/current(on:)`` tells both values.
   package final func change(_ key: String, _ body: (inout LayerProperties) -> Void) {
-    if node.modelLayer != nil {
+    if node.isShadow {
       body(&properties)
       return
     }
+    defer { if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() } }
     guard !CATransaction.actionsAreOff, let action = action(forKey: key), !(action is NSNull) else {
       body(&properties)
       noteChange()

@@ -4,7 +4,7 @@ internal import ObjectiveC
 
 extension CALayer {
   final func markNeedsDisplay() {
-    if node.modelLayer != nil { return }
+    if node.isShadow { return }
     noteChange()
     guard !node.needsDisplay else { return }
     node.needsDisplay = true

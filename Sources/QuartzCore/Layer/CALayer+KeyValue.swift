@@ -40,9 +40,7 @@ extension CALayer: KeyValueContainer {
     case .custom(let name):
       if setPlainValue(value, forKey: name) { return }
       guard properties.custom[name] != new else { return }
-      let draws = type(of: self).needsDisplay(forKey: name)
       change(name) { $0.custom[name] = value == nil ? nil : new }
-      if draws { setNeedsDisplay() }
     }
   }
 

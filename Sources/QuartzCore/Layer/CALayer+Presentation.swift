@@ -16,7 +16,7 @@ extension CALayer {
   }
 
   final func makePresentation() -> Self? {
-    if node.modelLayer != nil { return self }
+    if node.isShadow { return self }
     guard node.isCommitted || (QuartzCoreWorld.hasNoRoots && QuartzCoreWorld.hasCommitted) else {
       return nil
     }

@@ -16,28 +16,43 @@ extension CALayer {
 }
 
 /// Makes presentation layers of the same class as their models.
-package enum LayerCopies {
-  nonisolated(unsafe) private static var makers: [ObjectIdentifier: (CALayer) -> CALayer] = [:]
-
-  /// Says how a subclass with stored properties of its own copies itself.
-  package static func register<Layer: CALayer>(
-    _ type: Layer.Type, make: @escaping (Layer) -> Layer
-  ) {
-    makers[ObjectIdentifier(type)] = { make(unsafeDowncast($0, to: Layer.self)) }
-  }
-
+enum LayerCopies {
   /// A presentation of the layer, or nil for a subclass that cannot be copied.
   static func make(of layer: CALayer) -> CALayer? {
     let type = type(of: layer)
     if type == CALayer.self { return CALayer(layer: layer) }
-    if let maker = makers[ObjectIdentifier(type)] { return maker(layer) }
-    // A subclass without stored properties of its own is laid out as its superclass is.
-    if instanceSize(type) == instanceSize(CALayer.self) {
-      let copy = type.allocate(layer: layer)
-      if Swift.type(of: copy) == type { return copy }
+    if let copy = layer.node.lastingCopy {
+      copy.becomeShadow(of: layer)
+      copyStoredProperties(from: layer, to: copy)
+      return copy
     }
-    unsupported(
-      "\(type).presentation()", "the class has stored properties of its own, so it gives nil")
-    return nil
+    if let maker = ClassRegistry.description(of: type)?.makers["init(layer:)"],
+      let copy = maker([layer]) as? CALayer
+    {
+      return copy
+    }
+    let copy = type.allocate(layer: layer)
+    guard Swift.type(of: copy) == type else {
+      // The memory may be of another size than it is taken for: it is never looked at again.
+      _ = Unmanaged.passRetained(copy)
+      unsupported("\(type).presentation()", "an instance of the class cannot be made, so it is nil")
+      return nil
+    }
+    guard instanceSize(type) > instanceSize(CALayer.self) else { return copy }
+    // The subclass has properties of its own, and its initialiser for them is not known. The copy gets
+    // them bit by bit, without owning what they refer to; so it must never be torn down, and there is
+    // one for each layer.
+    copyStoredProperties(from: layer, to: copy)
+    _ = Unmanaged.passRetained(copy)
+    layer.node.lastingCopy = copy
+    return copy
+  }
+
+  private static func copyStoredProperties(from layer: CALayer, to copy: CALayer) {
+    let start = instanceSize(CALayer.self)
+    let count = instanceSize(type(of: layer)) - start
+    let source = Unmanaged.passUnretained(layer).toOpaque() + start
+    let target = Unmanaged.passUnretained(copy).toOpaque() + start
+    target.copyMemory(from: UnsafeRawPointer(source), byteCount: count)
   }
 }

@@ -25,9 +25,14 @@ package struct LayerNode {
   package var subtreeVersion = LayerVersions.current
   /// How many layers here and below have animations that move.
   package var activeCount = 0
+  /// The one presentation of a layer whose class cannot be copied cleanly.
+  var lastingCopy: CALayer?
   /// Set in a presentation copy.
-  package var modelLayer: CALayer?
+  package weak var modelLayer: CALayer?
+  /// The moment that a presentation copy shows; nil in a model.
   package var presentationTime: Double?
+  /// Whether this is a presentation copy.
+  package var isShadow: Bool { presentationTime != nil }
   /// The presentation that was last worked out, and for when.
   var cache: PresentationCache?
   /// Timelines whose root this layer is, the innermost last.

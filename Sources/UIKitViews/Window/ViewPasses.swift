@@ -9,6 +9,7 @@ package enum ViewPasses {
     FirstResponder.reset()
     AnimationState.reset()
     UIWindow.forgetAll()
+    TextLayerDrawing.install()
     loop.onPass(.touches) { TouchInput.deliver() }
     loop.onPass(.layout) { layOutWindows() }
   }
