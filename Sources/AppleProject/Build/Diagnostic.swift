@@ -10,6 +10,14 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var message: String
 
+  package init(path: String, line: Int, column: Int, severity: Severity, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.message = message
+  }
+
   /// Reads `path:line:column: error: message` lines; what lies between them is left out.
   package static func parse(_ output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []

@@ -144,7 +144,9 @@ extension Selector {
 /// Objective-C would pass the object all the same and crash in the method's first use of it.
 private func convertArgument<A>(_ index: Int, of arguments: [Any?], for name: String) -> A? {
   let argument: Any? = index < arguments.count ? arguments[index] : nil
-  if let converted = argument as? A { return converted }
+  // Unwrapped first, or `Any` would hold an optional.
+  if let argument, let converted = argument as? A { return converted }
+  if argument == nil, let nothing = argument as? A { return nothing }
   let given = argument.map { "a \(type(of: $0))" } ?? "nothing"
   UnsupportedReport.report("\(name) takes a \(A.self), but was sent \(given): not called")
   return nil

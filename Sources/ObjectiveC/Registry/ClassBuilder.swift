@@ -72,6 +72,7 @@ public struct ClassBuilder<Class: AnyObject> {
 
 private func argument<A>(_ index: Int, of arguments: [Any?]) -> A? {
   let value: Any? = index < arguments.count ? arguments[index] : nil
+  guard let value else { return value as? A }
   return value as? A
 }
 

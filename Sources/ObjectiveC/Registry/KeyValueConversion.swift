@@ -4,8 +4,8 @@ import Foundation
 package enum KeyValueConversion {
   /// The value as the type asked for, or nil if it cannot be.
   package static func convert<Value>(_ value: Any?, to type: Value.Type = Value.self) -> Value? {
+    guard let value else { return value as? Value }
     if let exact = value as? Value { return exact }
-    guard let value else { return nil }
     let wanted: Any.Type = (type as? any OptionalType.Type)?.wrapped ?? type
     return number(value, as: wanted) as? Value
   }
