@@ -48,7 +48,8 @@ static int table_make(table *t, uint32_t capacity, uint32_t mask) {
 
 static entry *table_slot(table *t, uint32_t color) {
   uint32_t i = hash(color) & (t->capacity - 1);
-  while (t->entries[i].color != color && t->entries[i].color != NONE) i = (i + 1) & (t->capacity - 1);
+  while (t->entries[i].color != color && t->entries[i].color != NONE)
+    i = (i + 1) & (t->capacity - 1);
   return &t->entries[i];
 }
 

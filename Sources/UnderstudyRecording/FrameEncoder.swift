@@ -45,7 +45,8 @@ package enum RecordingError: Error, CustomStringConvertible, Equatable {
       "MP4 needs ffmpeg, which is not installed (on Debian: apt install ffmpeg); "
         + "GIF, APNG and WebP need nothing more"
     case .size(let width, let height, let expectedWidth, let expectedHeight):
-      "a frame of \(width) × \(height) pixels in a recording of \(expectedWidth) × \(expectedHeight)"
+      "a frame of \(width) × \(height) pixels in a recording of "
+        + "\(expectedWidth) × \(expectedHeight)"
     case .noFrames:
       "there is no frame to record"
     }

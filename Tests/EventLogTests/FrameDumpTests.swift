@@ -19,7 +19,8 @@ import Testing
         background: ViewDump.hexadecimal(red: 1, green: 0.5, blue: 0, alpha: 0.2),
         transform: [1, 0, 0, 1, 0, 12.3456], text: "say \"hi\"\n"),
     ],
-    transition: TransitionDump(kind: "present", phase: "running", interactive: false, percent: 1.0 / 3))
+    transition: TransitionDump(
+      kind: "present", phase: "running", interactive: false, percent: 1.0 / 3))
 
   @Test("A line has its members in the schema's order and no digit too many")
   func line() {

@@ -55,9 +55,12 @@ extension SimulationTests {
       for pass in FrameLoop.Pass.allCases {
         FrameLoop.current.onPass(pass) { log.append("\(pass)") }
       }
-      FrameLoop.current.onPass(.touches) { MainWork.shared.enqueue { log.append("from touches") } }
-      FrameLoop.current.onPass(.displayLinks) { MainWork.shared.enqueue { log.append("from link") } }
-      FrameLoop.current.onPass(.endAnimations) { MainWork.shared.enqueue { log.append("from end") } }
+      let names: [(FrameLoop.Pass, String)] = [
+        (.touches, "touches"), (.displayLinks, "link"), (.endAnimations, "end"),
+      ]
+      for (pass, name) in names {
+        FrameLoop.current.onPass(pass) { MainWork.shared.enqueue { log.append("from \(name)") } }
+      }
       FrameLoop.current.tick()
       #expect(
         log == [

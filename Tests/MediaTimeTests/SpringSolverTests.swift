@@ -22,7 +22,8 @@ import Testing
     for ratio in [0.3, 0.6, 0.9] {
       let spring = SpringSolver(duration: 0.6, dampingRatio: ratio, velocity: velocity)
       let frequency = spring.frequency
-      let amplitude = abs(ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let amplitude = abs(ratio * frequency - velocity) / damped
       #expect(abs(amplitude * exp(-ratio * frequency * 0.6) - 0.001) < 1e-9)
     }
     let critical = SpringSolver(duration: 0.6, dampingRatio: 1, velocity: velocity)

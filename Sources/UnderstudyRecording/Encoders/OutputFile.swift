@@ -64,11 +64,12 @@ final class OutputFile {
   /// A folder may be replaced if it holds nothing but numbered frames.
   private static func checkFolder(_ url: URL) throws {
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return }
+    let files = FileManager.default
+    guard files.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return }
     guard isDirectory.boolValue else {
       throw RecordingError.cannotWrite(path: url.path, reason: "there is a file of that name")
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    let names = (try? files.contentsOfDirectory(atPath: url.path)) ?? []
     let isOurs = names.allSatisfy { name in
       name.hasSuffix(".png") && name.dropLast(4).allSatisfy { "0"..."9" ~= $0 } && name.count > 4
     }

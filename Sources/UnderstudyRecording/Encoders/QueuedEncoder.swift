@@ -67,10 +67,9 @@ final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
 
   func finish() throws {
     precondition(!isFinished, "A recording that was finished twice")
-    queue.sync {}
     isFinished = true
     do {
-      try throwFailure()
+      try drain()
       guard hasFrame else { throw RecordingError.noFrames }
       try writer.close()
       try output.settle()
@@ -79,6 +78,12 @@ final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
       output.discard()
       throw error
     }
+  }
+
+  /// Waits until every frame that was appended is encoded.
+  func drain() throws {
+    queue.sync {}
+    try throwFailure()
   }
 
   private func throwFailure() throws {

@@ -80,7 +80,7 @@ extension DispatchQueue {
     nonisolated(unsafe) let flags = flags
     hold.submit { [self] in
       guard let backing else {
-        MainWork.shared.enqueue(kind: .queue, name: "a block on the queue “\(label)”") { work() }
+        MainWork.shared.enqueue(name: "a block on the queue “\(label)”") { work() }
         return
       }
       BackgroundWork.shared.submit(

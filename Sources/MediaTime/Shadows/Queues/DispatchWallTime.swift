@@ -26,7 +26,9 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   public static let distantFuture = DispatchWallTime(MediaTimestamp(nanoseconds: .max))
 
   /// The point so many seconds later.
-  public func advanced(by seconds: Double) -> DispatchWallTime { DispatchWallTime(timestamp + seconds) }
+  public func advanced(by seconds: Double) -> DispatchWallTime {
+    DispatchWallTime(timestamp + seconds)
+  }
 
   /// Orders moments by time.
   public static func < (a: DispatchWallTime, b: DispatchWallTime) -> Bool {
