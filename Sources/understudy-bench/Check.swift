@@ -1,4 +1,3 @@
-import CKernels
 import Compositor
 import CoreGraphics
 import Foundation
@@ -23,9 +22,7 @@ enum Check {
       plain.set(k)
       let a = one.render(fast.root, at: 1000).buffer
       let b = other.render(plain.root, at: 1000).buffer
-      largest = max(
-        largest,
-        Int(ck_largest_difference(a.base, a.bytesPerRow, b.base, b.bytesPerRow, 1170, 2532)))
+      largest = max(largest, a.largestDifference(from: b))
     }
     return largest
   }

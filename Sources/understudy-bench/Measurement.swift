@@ -1,4 +1,3 @@
-import CKernels
 import Compositor
 import CoreGraphics
 import Foundation

@@ -1,8 +1,13 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Testing
 
 @testable import Compositor
+
+/// All tests of this module, one at a time: layers belong to one thread.
+@Suite("The compositor", .serialized)
+enum CompositorTests {}
 
 /// A small screen with a layer tree, drawn at one pixel per point unless said otherwise.
 final class SmallScreen {
@@ -38,22 +43,6 @@ extension PixelBuffer {
   func hex(_ x: Int, _ y: Int) -> String {
     let p = pixel(x: x, y: y)
     return String(format: "%02X%02X%02X", p.red, p.green, p.blue)
-  }
-
-  /// The largest difference of any channel.
-  func difference(from other: PixelBuffer) -> Int {
-    guard width == other.width, height == other.height else { return 255 }
-    var largest = 0
-    for y in 0..<height {
-      for x in 0..<width {
-        let a = pixel(x: x, y: y)
-        let b = other.pixel(x: x, y: y)
-        for (p, q) in [(a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha)] {
-          largest = max(largest, abs(Int(p) - Int(q)))
-        }
-      }
-    }
-    return largest
   }
 }
 

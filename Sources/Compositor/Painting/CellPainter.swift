@@ -234,17 +234,17 @@ struct CellPainter {
         isOpaque: item.isOpaque(in: rect), alpha, mask, rect, target)
     case .surface(let surface, .stretched(let stretch)):
       if surface.isOpaque, alpha == 255, mask == nil {
-        operations.stretch(target, rect, surface, stretch, arena)
+        operations.stretch(target, rect, surface, stretch, anchor: item.bounds, arena)
       } else {
         let scaled = Target(scratch: arena.take(Target.byteCount(rect)), rect: rect)
-        operations.stretch(scaled, rect, surface, stretch, arena)
+        operations.stretch(scaled, rect, surface, stretch, anchor: item.bounds, arena)
         draw(
           scaled.pointer(rect), scaled.bytesPerRow, isOpaque: surface.isOpaque, alpha, mask, rect,
           target)
       }
     case .surface(let surface, .mapped(let map)):
       if alpha != 255 { scale(needMask(), by: alpha, rect, &isFirst) }
-      operations.map(target, rect, surface, map, mask: mask)
+      operations.map(target, rect, surface, map, anchor: item.bounds, mask: mask)
     case .tinted(let surface, let x, let y, let color):
       let coverage = surface.pointer(x: rect.x - x, y: rect.y - y)
         .assumingMemoryBound(to: UInt8.self)

@@ -123,18 +123,22 @@ struct PixelOperations {
   }
 
   /// Writes stretched pixels.
+  ///
+  /// - Parameter anchor: a pixel of the item; coordinates are counted from it, so that a pixel comes
+  ///   out the same in whatever pieces the item is drawn.
   func stretch(
     _ target: Target, _ rect: PixelRect, _ surface: Surface, _ stretch: PixelStretch,
-    _ arena: ScratchArena
+    anchor: PixelRect, _ arena: ScratchArena
   ) {
-    // Past this, 16.16 coordinates overflow; nothing that large is shown.
-    let startX = fixed(stretch.startX + (Double(rect.x) + 0.5) * stretch.stepX)
-    let startY = fixed(stretch.startY + (Double(rect.y) + 0.5) * stretch.stepY)
+    let stepX = fixed(stretch.stepX)
+    let stepY = fixed(stretch.stepY)
+    let anchorX = fixed(stretch.startX + (Double(anchor.x) + 0.5) * stretch.stepX)
+    let anchorY = fixed(stretch.startY + (Double(anchor.y) + 0.5) * stretch.stepY)
     if usesKernels {
       var source = ck_source(
         pixels: surface.base, stride: surface.bytesPerRow, width: Int32(surface.width),
-        height: Int32(surface.height), x: startX, y: startY, step_x: fixed(stretch.stepX),
-        step_y: fixed(stretch.stepY))
+        height: Int32(surface.height), x: anchorX &+ Int32(rect.x - anchor.x) &* stepX,
+        y: anchorY &+ Int32(rect.y - anchor.y) &* stepY, step_x: stepX, step_y: stepY)
       let mark = arena.mark
       defer { arena.release(to: mark) }
       ck_scale(
@@ -142,55 +146,49 @@ struct PixelOperations {
         arena.take(ck_scale_scratch(Int32(rect.width))), target.isStreaming ? 1 : 0)
       return
     }
-    let image = pixman_image_create_bits_no_clear(
-      PIXMAN_a8r8g8b8, Int32(surface.width), Int32(surface.height),
-      surface.base.assumingMemoryBound(to: UInt32.self), Int32(surface.bytesPerRow))
-    defer { pixman_image_unref(image) }
-    let stepX = fixed(stretch.stepX)
-    let stepY = fixed(stretch.stepY)
-    var transform = pixman_transform()
-    transform.matrix.0 = (stepX, 0, startX - stepX / 2)
-    transform.matrix.1 = (0, stepY, startY - stepY / 2)
-    transform.matrix.2 = (0, 0, 1 << 16)
-    pixman_image_set_transform(image, &transform)
-    pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
-    pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
-    withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
-      composite(PIXMAN_OP_SRC, image, nil, destination, rect)
+    withSource(surface) { image in
+      var transform = pixman_transform()
+      transform.matrix.0 = (stepX, 0, anchorX - stepX / 2)
+      transform.matrix.1 = (0, stepY, anchorY - stepY / 2)
+      transform.matrix.2 = (0, 0, 1 << 16)
+      pixman_image_set_transform(image, &transform)
+      pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
+      withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
+        composite(
+          PIXMAN_OP_SRC, image, nil, destination, rect, from: (rect.x - anchor.x, rect.y - anchor.y))
+      }
     }
   }
 
   /// Draws pixels through a projective map, transparent outside the surface.
   func map(
-    _ target: Target, _ rect: PixelRect, _ surface: Surface, _ map: PixelMap, mask: MaskBlock?
+    _ target: Target, _ rect: PixelRect, _ surface: Surface, _ map: PixelMap, anchor: PixelRect,
+    mask: MaskBlock?
   ) {
-    guard let image = pixman_image_create_bits_no_clear(
-      PIXMAN_a8r8g8b8, Int32(surface.width), Int32(surface.height),
-      surface.base.assumingMemoryBound(to: UInt32.self), Int32(surface.bytesPerRow))
-    else { return }
-    defer { pixman_image_unref(image) }
-    // The block's own (0, 0) is the picture's (rect.x, rect.y).
-    let shift = SIMD3(Double(rect.x), Double(rect.y), 1)
+    // The item's own (0, 0) is the picture's (anchor.x, anchor.y).
+    let shift = SIMD3(Double(anchor.x), Double(anchor.y), 1)
     func row(_ v: SIMD3<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, (v * shift).sum()) }
     var rows = [row(map.m), row(map.n), row(map.p)]
     if !map.isAffine {
       // Projective rows may be scaled together: keep the divisor near one for precision.
-      let middle = SIMD3(Double(rect.width) / 2, Double(rect.height) / 2, 1)
+      let middle = SIMD3(Double(anchor.width) / 2, Double(anchor.height) / 2, 1)
       let divisor = (rows[2] * middle).sum()
       if abs(divisor) > 1e-9 { rows = rows.map { $0 / divisor } }
     }
-    var transform = pixman_transform()
-    transform.matrix.0 = (fixed(rows[0].x), fixed(rows[0].y), fixed(rows[0].z))
-    transform.matrix.1 = (fixed(rows[1].x), fixed(rows[1].y), fixed(rows[1].z))
-    transform.matrix.2 = (fixed(rows[2].x), fixed(rows[2].y), fixed(rows[2].z))
-    pixman_image_set_transform(image, &transform)
-    pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
-    pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
-    withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
-      if let mask {
-        withMask(mask, rect) { composite(PIXMAN_OP_OVER, image, $0, destination, rect) }
-      } else {
-        composite(PIXMAN_OP_OVER, image, nil, destination, rect)
+    withSource(surface) { image in
+      var transform = pixman_transform()
+      transform.matrix.0 = (fixed(rows[0].x), fixed(rows[0].y), fixed(rows[0].z))
+      transform.matrix.1 = (fixed(rows[1].x), fixed(rows[1].y), fixed(rows[1].z))
+      transform.matrix.2 = (fixed(rows[2].x), fixed(rows[2].y), fixed(rows[2].z))
+      pixman_image_set_transform(image, &transform)
+      pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+      withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
+        let from = (rect.x - anchor.x, rect.y - anchor.y)
+        if let mask {
+          withMask(mask, rect) { composite(PIXMAN_OP_OVER, image, $0, destination, rect, from: from) }
+        } else {
+          composite(PIXMAN_OP_OVER, image, nil, destination, rect, from: from)
+        }
       }
     }
   }
@@ -199,6 +197,17 @@ struct PixelOperations {
 
   private func fixed(_ value: Double) -> Int32 {
     Int32(clamping: Int((value * 65536).rounded().clamped(to: -0x1p40...0x1p40)))
+  }
+
+  /// A surface to be sampled with bilinear weights.
+  private func withSource(_ surface: Surface, _ body: (OpaquePointer) -> Void) {
+    guard let image = pixman_image_create_bits_no_clear(
+      PIXMAN_a8r8g8b8, Int32(surface.width), Int32(surface.height),
+      surface.base.assumingMemoryBound(to: UInt32.self), Int32(surface.bytesPerRow))
+    else { return }
+    pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+    body(image)
+    pixman_image_unref(image)
   }
 
   private func withImage(
@@ -233,9 +242,10 @@ struct PixelOperations {
 
   private func composite(
     _ op: pixman_op_t, _ source: OpaquePointer?, _ mask: OpaquePointer?,
-    _ destination: OpaquePointer, _ rect: PixelRect
+    _ destination: OpaquePointer, _ rect: PixelRect, from: (x: Int, y: Int) = (0, 0)
   ) {
     pixman_image_composite32(
-      op, source, mask, destination, 0, 0, 0, 0, 0, 0, Int32(rect.width), Int32(rect.height))
+      op, source, mask, destination, Int32(from.x), Int32(from.y), 0, 0, 0, 0, Int32(rect.width),
+      Int32(rect.height))
   }
 }
