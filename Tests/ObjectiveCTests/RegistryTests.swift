@@ -8,7 +8,7 @@ private class Card: NSObject {
   var radius: CGFloat = 0
   var count = 0
   var isOn = false
-  weak var label: NSObject?
+  weak var label: Card?
   let fixed = 7
   var taps = 0
   init(count: Int = 0) { self.count = count }
@@ -16,7 +16,6 @@ private class Card: NSObject {
 }
 
 private final class BigCard: Card {}
-private final class Plain {}
 
 private func register() {
   _registerClass(Card.self, "App.Deck.Card", file: "/app/Card.swift", line: 3) { card in
@@ -68,12 +67,12 @@ struct RegistryTests {
   @Test("Outlets take their type or nothing")
   func outlets() {
     let card = Card()
-    let label = NSObject()
+    let label = Card()
     #expect(ClassRegistry.setOutlet("label", of: card, to: label) == .set)
     #expect(card.label === label)
     #expect(ClassRegistry.setOutlet("label", of: card, to: nil) == .set)
     #expect(card.label == nil)
-    #expect(ClassRegistry.setOutlet("label", of: card, to: Plain()) == .wrongType(expected: "Optional<NSObject>"))
+    #expect(ClassRegistry.setOutlet("label", of: card, to: NSObject()) == .wrongType(expected: "Optional<Card>"))
     #expect(ClassRegistry.setOutlet("other", of: card, to: label) == .unknownKey)
     #expect(ClassRegistry.setOutlet("fixed", of: card, to: 8) == .readOnly)
   }
