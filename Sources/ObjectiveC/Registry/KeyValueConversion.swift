@@ -7,7 +7,9 @@ package enum KeyValueConversion {
     guard let value else { return value as? Value }
     if let exact = value as? Value { return exact }
     let wanted: Any.Type = (type as? any OptionalType.Type)?.wrapped ?? type
-    return number(value, as: wanted) as? Value
+    // A failed conversion is not the nil of an optional property.
+    guard let number = number(value, as: wanted) else { return nil }
+    return number as? Value
   }
 
   private static func number(_ value: Any, as type: Any.Type) -> Any? {
