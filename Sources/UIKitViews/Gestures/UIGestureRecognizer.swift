@@ -49,7 +49,10 @@ public import ObjectiveC
   var sequenceTouches: [UITouch] = []
   var lastLocation: CGPoint = .zero
   /// Called before the targets; for recognizers that belong to the system.
-  package var systemHandler: (@MainActor (UIGestureRecognizer) -> Void)?
+  ///
+  /// Without `@MainActor` in its type: in an open, preconcurrency class the compiler names the accessor
+  /// in two ways, from file to file, and the library does not link.
+  package var systemHandler: ((UIGestureRecognizer) -> Void)?
   /// Whether the touches can still be asked for when the gesture has ended, as a tap's can.
   var keepsTouchesWhenEnded: Bool { false }
 
