@@ -115,6 +115,7 @@ public import Foundation
     makeArrangementConstraints()
     super.updateConstraints()
   }
+  package override func subviewVisibilityDidChange(_ subview: UIView) { visibilityDidChange(of: subview) }
   /// Takes a removed subview out of the arrangement.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)

@@ -7,6 +7,8 @@ package enum ViewPasses {
     TouchInput.reset()
     Detached.reset()
     FirstResponder.reset()
+    ConstraintLayout.reset()
+    AppearanceProxies.reset()
     AnimationState.reset()
     UIWindow.forgetAll()
     TextLayerDrawing.install()
