@@ -95,8 +95,8 @@ struct LayoutConstraintTests {
         + NSLayoutConstraint.constraints(withVisualFormat: "V:|[b]", views: ["b": b]))
     root.layoutIfNeeded()
     let widths = first > second ? [100.0, 290.0] : [290.0, 100.0]
-    #expect([a.frame.width, b.frame.width] == widths)
-    #expect(b.frame.minX == a.frame.maxX + 10)
+    #expect(zip([a.frame.width, b.frame.width], widths).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(abs(b.frame.minX - a.frame.maxX - 10) < 1e-6)
   }
 
   @Test("A view placed by its frame counts as fixed, and inside it constraints work")

@@ -10,9 +10,14 @@ extension ConstraintLayout {
     guard view.superviewStorage != nil else { return }
     var crossing: [NSLayoutConstraint] = []
     collectCrossing(from: view, outermost: view, into: &crossing)
-    guard !crossing.isEmpty || LayoutNode.existing(for: view) != nil else { return }
-    LayoutNode.of(view).detached = crossing.map { LayoutNode.WeakConstraint(constraint: $0) }
-    retained(crossing, by: view)
+    guard !crossing.isEmpty else { return }
+    let node = LayoutNode.of(view)
+    node.detached.removeAll { entry in
+      entry.holder == nil || crossing.contains { $0 === entry.constraint }
+    }
+    node.detached += crossing.map {
+      LayoutNode.DetachedConstraint(constraint: $0, holder: $0.holder)
+    }
     for constraint in crossing { detach(constraint) }
   }
 
@@ -30,11 +35,6 @@ extension ConstraintLayout {
     for subview in view.subviewStorage { collectCrossing(from: subview, outermost: outermost, into: &crossing) }
   }
 
-  /// Nobody holds a deactivated constraint any more; the view does until it is put back or moved again.
-  private static func retained(_ constraints: [NSLayoutConstraint], by view: UIView) {
-    LayoutNode.of(view).kept = constraints
-  }
-
   /// To be called after a view's superview changed.
   package static func didMove(_ view: UIView) {
     if !translatesAutoresizingMask(view) {
@@ -46,24 +46,30 @@ extension ConstraintLayout {
 
   // MARK: What controllers ask
 
-  /// The constraints that a view lost to its ancestors when it was last taken out of a superview.
+  /// The constraints that a view lost to its ancestors when it was taken out, those of ancestors that still exist.
   package static func detachedConstraints(of view: UIView) -> [NSLayoutConstraint] {
-    LayoutNode.existing(for: view)?.detached.compactMap { $0.constraint } ?? []
+    LayoutNode.existing(for: view)?.detached.filter { $0.holder != nil }.map(\.constraint) ?? []
   }
 
-  /// Activates again what ``detachedConstraints(of:)`` names; what has no common ancestor stays off.
+  /// Activates again the constraints of ``detachedConstraints(of:)`` whose holder is an ancestor again; to be called
+  /// when a view has been put back.
   ///
   /// UIKit does not do this (a named deviation): a presenter's view comes back to its place without the
   /// constraints to its old superview.
   package static func reattachConstraints(of view: UIView) {
-    let constraints = detachedConstraints(of: view)
-    LayoutNode.existing(for: view)?.detached = []
-    LayoutNode.existing(for: view)?.kept = []
-    for constraint in constraints where !constraint.isActive {
-      let views = constraint.items.compactMap(LayoutNode.view(of:))
-      guard let first = views.first else { continue }
-      let common = views.dropFirst().reduce(Optional(first)) { $0?.commonAncestor(with: $1) }
-      if let common { attach(constraint, to: common) }
+    guard let node = LayoutNode.existing(for: view) else { return }
+    let entries = node.detached
+    node.detached = []
+    for entry in entries where !entry.constraint.isActive {
+      guard let holder = entry.holder else { continue }
+      let isWhole = entry.constraint.items.allSatisfy {
+        LayoutNode.view(of: $0)?.isInside(holder) ?? false
+      }
+      if isWhole {
+        attach(entry.constraint, to: holder)
+      } else {
+        node.detached.append(entry)
+      }
     }
   }
 }

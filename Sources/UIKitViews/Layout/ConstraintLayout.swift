@@ -110,10 +110,11 @@ import Foundation
   static func onPixels(_ rect: CGRect) -> CGRect {
     let scale = UIScreen.main.scale
     // Half pixels round up whatever the last bits say.
-    func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
-    let x = round(rect.minX)
-    let y = round(rect.minY)
-    return CGRect(x: x, y: y, width: max(0, round(rect.maxX) - x), height: max(0, round(rect.maxY) - y))
+    func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() }
+    let (x, y) = (pixel(rect.minX), pixel(rect.minY))
+    return CGRect(
+      x: x / scale, y: y / scale, width: max(0, pixel(rect.maxX) - x) / scale,
+      height: max(0, pixel(rect.maxY) - y) / scale)
   }
 
   /// Puts waiting constraints into their engines and solves.

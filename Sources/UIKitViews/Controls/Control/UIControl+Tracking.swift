@@ -53,6 +53,7 @@ extension UIControl {
   func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let isInside = isNear(touch)
+    controlFlags.isTouchInside = isInside
     isHighlighted = false
     endTracking(touch, with: event)
     controlFlags.isTracking = false

@@ -30,10 +30,13 @@ import Foundation
 
   var needsUpdateConstraints = false
   var hasUpdatedConstraints = false
-  /// What ancestors held when the view was last taken out.
-  var detached: [WeakConstraint] = []
-  /// Keeps `detached` alive, since no view holds a constraint that is not active.
-  var kept: [NSLayoutConstraint] = []
+  /// What the view lost to former ancestors. Nobody else holds a constraint that is not active.
+  var detached: [DetachedConstraint] = []
+
+  struct DetachedConstraint {
+    let constraint: NSLayoutConstraint
+    weak var holder: UIView?
+  }
 
   struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
 
