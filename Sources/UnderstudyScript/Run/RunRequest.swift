@@ -20,8 +20,8 @@ package struct RunRequest: Codable, Hashable, Sendable {
   /// Where the trace is written, by its extension as text, JSON or HTML.
   package var tracePath: String?
   package var dumpPath: String?
-  /// Where named snapshots go.
-  package var snapshotFolder: String?
+  /// Where named snapshots go, by name.
+  package var snapshots: [String: String]
   /// Where storyboards, images and strings lie.
   package var resourceFolders: [String]
   /// Frames a second that are kept for dumps and frames; the device's rate where nil.
@@ -60,6 +60,7 @@ package struct RunRequest: Codable, Hashable, Sendable {
     appearance = .light
     seed = 0
     showsTouches = false
+    snapshots = [:]
     resourceFolders = []
   }
 }
