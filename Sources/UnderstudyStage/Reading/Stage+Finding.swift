@@ -80,3 +80,13 @@ extension Stage {
       .compactMap { $0.view as? UIButton }.filter(\.isEnabled)
   }
 }
+
+extension Stage {
+  /// Taps the middle of a view, where it is presented now.
+  package func tapMiddle(of view: UIView) throws {
+    guard let reading = readings.first(where: { $0.view === view }) else {
+      throw StageError("The view to tap is not on screen.")
+    }
+    try tap(at: CGPoint(x: reading.frame.midX, y: reading.frame.midY))
+  }
+}

@@ -1,0 +1,89 @@
+import EventLog
+import Foundation
+import MediaTime
+import ObjectiveC
+import UIKit
+import UIKitControllers
+import UnderstudyScript
+import UnderstudySupport
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Plays the request that the tool has left in the environment, from launch to the last output.
+@MainActor
+enum ProgramRun {
+  /// Runs the program that has registered its classes, and leaves the process.
+  static func main() -> Never {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    let request: RunRequest
+    do {
+      request = try readRequest()
+    } catch {
+      report(StageError("The run's request cannot be read: \(error)", exit: .badCommandLine))
+    }
+    do {
+      try play(request)
+    } catch let error as StageError {
+      report(error)
+    } catch {
+      report(StageError("\(error)"))
+    }
+    report(nil)
+  }
+
+  private static func readRequest() throws -> RunRequest {
+    guard let path = ProcessInfo.processInfo.environment["UNDERSTUDY_REQUEST"] else {
+      throw StageError("start it through 'understudy record'", exit: .badCommandLine)
+    }
+    return try JSONDecoder().decode(
+      RunRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  private static func play(_ request: RunRequest) throws {
+    let stage = Stage(
+      device: request.device, appearance: request.appearance,
+      systemVersion: request.systemVersion, seed: request.seed)
+    StageWorld.useResources(
+      in: request.resourceFolders.map { URL(fileURLWithPath: $0) }, locale: request.locale)
+    FrameLoop.onUnsettled = { report(StageError($0)) }
+    MainWork.installExecutorHooks()
+    if let progress = ProgressFile() { stage.onTick.append { progress.advance() } }
+
+    let recorder = try Recorder(stage: stage, request: request)
+    try RootSelection(request).launch(on: stage)
+    try stage.tick()
+    if request.hasSteps {
+      try stage.perform(request.steps) { name in
+        guard let path = request.snapshots[name] else { return }
+        try recorder.writeStill(to: path)
+      }
+    } else {
+      try stage.wait()
+      if stage.buttons.count == 1, let button = stage.buttons.first {
+        try stage.tapMiddle(of: button)
+        try stage.wait()
+      }
+    }
+    try recorder.finish()
+  }
+
+  /// Writes how the run went, and ends the process without running anything more of the program.
+  private static func report(_ error: StageError?) -> Never {
+    let result = RunResult(exit: error?.exit ?? .done, message: error?.message ?? "")
+    if let path = ProcessInfo.processInfo.environment["UNDERSTUDY_RESULT"] {
+      try? JSONEncoder().encode(result).write(to: URL(fileURLWithPath: path))
+    } else if let error {
+      FileHandle.standardError.write(Data("error: \(error.message)\n".utf8))
+    }
+    fflush(nil)
+    _exit(result.exit)
+  }
+}
+
+/// What generated code calls once the program's classes are registered.
+@_cdecl("understudy_stage_main")
+public func understudyStageMain() {
+  MainActor.assumeIsolated { ProgramRun.main() }
+}
