@@ -84,6 +84,6 @@ enum ProgramRun {
 
 /// What generated code calls once the program's classes are registered.
 @_cdecl("understudy_stage_main")
-public func understudyStageMain() {
+public func understudyStageMain() -> Int32 {
   MainActor.assumeIsolated { ProgramRun.main() }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+import UIKitControllers
+import UnderstudyScript
+import UnderstudySupport
+
+/// Chooses which screen comes first, and launches the program with it.
+///
+/// In this order: the class that was asked for; the application or scene delegate; the main
+/// storyboard; the one view controller that nobody else makes; actors without screens, between two
+/// plain ones.
+@MainActor
+struct RootSelection {
+  private let program: Program
+  private let requested: String?
+
+  init(_ request: RunRequest, program: Program = .current) {
+    self.program = program
+    requested = request.root
+  }
+
+  func launch(on stage: Stage) throws {
+    if let requested { return stage.launch(root: try root(named: requested)) }
+    if let ownMain = program.ownMain {
+      ownMain()
+      guard stage.shownWindows.isEmpty else { return }
+    }
+    if let delegate = program.applicationDelegate {
+      return stage.launch(
+        delegate: delegate.type, sceneDelegate: program.sceneDelegate?.type,
+        mainStoryboard: mainStoryboard)
+    }
+    if let scene = program.sceneDelegate {
+      return stage.launch(delegate: nil, sceneDelegate: scene.type, mainStoryboard: mainStoryboard)
+    }
+    if let storyboard = mainStoryboard {
+      return stage.launch(delegate: nil, sceneDelegate: nil, mainStoryboard: storyboard)
+    }
+    stage.launch(root: try loneRoot())
+  }
+
+  private var mainStoryboard: String? {
+    if let named = program.resources.mainStoryboard { return named }
+    return program.resources.storyboard(named: "Main") == nil ? nil : "Main"
+  }
+
+  private func root(named name: String) throws -> UIViewController {
+    guard let found = program.root(named: name) else {
+      throw StageError("--root \(name): the program has no such class. \(choices)", exit: .badCommandLine)
+    }
+    guard let screen = found.make() as? UIViewController else {
+      throw StageError(
+        "--root \(name): this class cannot come first: it is no view controller, or it has no initialiser without arguments. \(choices)",
+        exit: .badCommandLine)
+    }
+    return screen
+  }
+
+  private func loneRoot() throws -> UIViewController {
+    let candidates = program.firstScreens
+    if candidates.count == 1, let screen = candidates[0].make() as? UIViewController {
+      return screen
+    }
+    if candidates.count > 1 {
+      throw StageError(
+        "Several screens could come first. Choose one with --root. \(choices)", exit: .badCommandLine)
+    }
+    let actors = CastFinder(program).actors()
+    guard !actors.isEmpty else {
+      throw StageError(
+        "No screen was found that could come first: the sources have no application delegate, no storyboard called Main and no view controller that can be made without arguments. \(choices)",
+        exit: .badCommandLine)
+    }
+    return BuiltInScreens.root(for: actors)
+  }
+
+  private var choices: String {
+    let screens = program.classes(.viewController).filter(\.canMakeEmpty).map(\.name)
+    return screens.isEmpty
+      ? "There is no view controller to choose from."
+      : "There are: \(screens.joined(separator: ", "))."
+  }
+}
