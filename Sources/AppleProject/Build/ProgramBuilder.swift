@@ -129,7 +129,7 @@ package struct ProgramBuilder {
   private func arguments(files: [String], in folder: URL) -> [String] {
     var result = [
       "-module-name", plan.moduleName, "-swift-version", plan.settings.languageMode,
-      "-parse-as-library", "-Onone", "-whole-module-optimization", "-suppress-warnings",
+      "-parse-as-library", "-Onone", "-gline-tables-only", "-whole-module-optimization", "-suppress-warnings",
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-I", runtime.modules.path, "-L", runtime.libraries.path, "-lUnderstudy",
       "-Xlinker", "-rpath", "-Xlinker", runtime.libraries.path,
