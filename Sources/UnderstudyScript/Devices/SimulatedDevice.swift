@@ -33,17 +33,26 @@ extension SimulatedDevice {
 
   /// The devices whose names come nearest to a name that was not found, best first.
   package static func suggestions(for name: String) -> [String] {
-    let wanted = Set(lookupKey(name))
-    let digits = name.filter(\.isNumber)
-    return all.map { device in
-      let key = lookupKey(device.name)
-      let shared = Set(key).intersection(wanted).count
-      let sameNumber = !digits.isEmpty && device.name.filter(\.isNumber) == digits
-      return (device.name, shared + (sameNumber ? 100 : 0))
+    let wanted = Array(lookupKey(name))
+    return all.enumerated()
+      .map { ($0.offset, $0.element.name, distance(wanted, Array(lookupKey($0.element.name)))) }
+      .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
+      .prefix(5).map(\.1)
+  }
+
+  /// How many letters must be put in, taken out or changed to make one word of another.
+  private static func distance(_ from: [Character], _ to: [Character]) -> Int {
+    var row = Array(0...to.count)
+    for (i, letter) in from.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in to.enumerated() {
+        let cost = letter == other ? diagonal : min(diagonal, row[j], row[j + 1]) + 1
+        diagonal = row[j + 1]
+        row[j + 1] = cost
+      }
     }
-    .enumerated()
-    .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-    .prefix(5).map(\.element.0)
+    return row[to.count]
   }
 
   private static func lookupKey(_ name: String) -> String {
