@@ -12,6 +12,8 @@ public import QuartzCore
 {
   // MARK: Storage
 
+  /// Counts the creations of views, so that dumps can tell views apart without addresses.
+  package let creationIndex = ViewCount.next()
   let backingLayer: CALayer
   var subviewStorage: [UIView] = []
   weak var superviewStorage: UIView?

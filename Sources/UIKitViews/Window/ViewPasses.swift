@@ -4,6 +4,7 @@ import MediaTime
 package enum ViewPasses {
   /// Registers the delivery of touches and the layout of all windows.
   @MainActor package static func install(in loop: FrameLoop) {
+    ViewCount.reset()
     TouchInput.reset()
     Detached.reset()
     FirstResponder.reset()

@@ -16,6 +16,8 @@ import UnderstudySupport
 enum ProgramRun {
   /// Runs the program that has registered its classes, and leaves the process.
   static func main() -> Never {
+    // Before anything makes a task: the runtime chooses its executors only once.
+    MainWork.installExecutorHooks()
     setvbuf(stdout, nil, _IOLBF, 0)
     let request: RunRequest
     do {
@@ -48,7 +50,6 @@ enum ProgramRun {
     StageWorld.useResources(
       in: request.resourceFolders.map { URL(fileURLWithPath: $0) }, locale: request.locale)
     FrameLoop.onUnsettled = { report(StageError($0)) }
-    MainWork.installExecutorHooks()
     if let progress = ProgressFile() { stage.onTick.append { progress.advance() } }
 
     let recorder = try Recorder(stage: stage, request: request)

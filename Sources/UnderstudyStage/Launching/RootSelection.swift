@@ -26,15 +26,14 @@ struct RootSelection {
       guard stage.shownWindows.isEmpty else { return }
     }
     if let delegate = program.applicationDelegate {
-      return stage.launch(
-        delegate: delegate.type, sceneDelegate: program.sceneDelegate?.type,
-        mainStoryboard: mainStoryboard)
+      return try stage.launch(
+        delegate: delegate, sceneDelegate: program.sceneDelegate, mainStoryboard: mainStoryboard)
     }
     if let scene = program.sceneDelegate {
-      return stage.launch(delegate: nil, sceneDelegate: scene.type, mainStoryboard: mainStoryboard)
+      return try stage.launch(delegate: nil, sceneDelegate: scene, mainStoryboard: mainStoryboard)
     }
     if let storyboard = mainStoryboard {
-      return stage.launch(delegate: nil, sceneDelegate: nil, mainStoryboard: storyboard)
+      return try stage.launch(delegate: nil, sceneDelegate: nil, mainStoryboard: storyboard)
     }
     stage.launch(root: try loneRoot())
   }

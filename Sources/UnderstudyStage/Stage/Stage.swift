@@ -42,7 +42,7 @@ package final class Stage {
     EventLog.current = log
     StageWorld.reset(
       device: device, appearance: appearance, systemVersion: systemVersion, seed: seed)
-    StageWorld.install(in: loop)
+    StageWorld.install(in: loop, device: device)
     screenLayer.bounds = CGRect(x: 0, y: 0, width: device.width, height: device.height)
     screenLayer.anchorPoint = .zero
     screenLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)

@@ -1,4 +1,3 @@
-import Compositor
 import CoreGraphics
 import Foundation
 import MediaTime
@@ -16,12 +15,55 @@ enum StageWorld {
     device: SimulatedDevice, appearance: RunRequest.Appearance, systemVersion: String, seed: UInt64
   ) {
     QuartzCoreWorld.reset()
+    SimulationRandom.seed(seed)
+    var simulated = UIDevice.SimulatedTraits()
+    simulated.name = device.name
+    simulated.systemVersion = systemVersion
+    UIDevice.simulated = simulated
+    UITraitCollection.current = traits(device, appearance)
   }
 
-  static func install(in loop: FrameLoop) {
+  /// Registers every module's passes; each forgets what the world before it left.
+  static func install(in loop: FrameLoop, device: SimulatedDevice) {
     QuartzCorePasses.install(in: loop)
     ViewPasses.install(in: loop)
     ControllerPasses.install(in: loop)
+    hold(device, isLandscape: false)
+  }
+
+  /// Tells the screen its measures, upright or lying on its side.
+  static func hold(_ device: SimulatedDevice, isLandscape: Bool) {
+    var screen = UIScreen.Device()
+    screen.scale = CGFloat(device.scale)
+    screen.maximumFramesPerSecond = device.refreshRate
+    if isLandscape {
+      screen.size = CGSize(width: device.height, height: device.width)
+      // The sensor housing takes the same on both sides, the home indicator 21 points.
+      let side = device.hasHomeButton ? 0 : device.safeAreaTop
+      screen.safeArea = UIEdgeInsets(
+        top: 0, left: side, bottom: device.hasHomeButton ? 0 : 21, right: side)
+    } else {
+      screen.size = CGSize(width: device.width, height: device.height)
+      screen.safeArea = UIEdgeInsets(
+        top: device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
+    }
+    screen.cornerRadius = device.hasHomeButton ? 0 : 55
+    UIScreen.main.device = screen
+    UIScreen.main.deviceTraits = UITraitCollection.current
+  }
+
+  private static func traits(
+    _ device: SimulatedDevice, _ appearance: RunRequest.Appearance
+  ) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: .phone),
+      UITraitCollection(userInterfaceStyle: appearance == .dark ? .dark : .light),
+      UITraitCollection(horizontalSizeClass: .compact),
+      UITraitCollection(verticalSizeClass: .regular),
+      UITraitCollection(layoutDirection: .leftToRight),
+      UITraitCollection(preferredContentSizeCategory: .large),
+      UITraitCollection(displayScale: CGFloat(device.scale)),
+    ])
   }
 
   static func useResources(in folders: [URL], locale: String?) {
