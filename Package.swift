@@ -127,3 +127,4 @@ let package = Package(
   ],
   targets: targets
 )
+// standing: 41
