@@ -18,7 +18,6 @@ enum ProgramRun {
   static func main() -> Never {
     // Before anything makes a task: the runtime chooses its executors only once.
     MainWork.installExecutorHooks()
-    setvbuf(stdout, nil, _IOLBF, 0)
     let request: RunRequest
     do {
       request = try readRequest()
@@ -86,5 +85,5 @@ enum ProgramRun {
 /// What generated code calls once the program's classes are registered.
 @_cdecl("understudy_stage_main")
 public func understudyStageMain() -> Int32 {
-  MainActor.assumeIsolated { ProgramRun.main() }
+  MainActor.assumeIsolated { () -> Int32 in ProgramRun.main() }
 }

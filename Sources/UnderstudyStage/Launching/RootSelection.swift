@@ -20,7 +20,10 @@ struct RootSelection {
   }
 
   func launch(on stage: Stage) throws {
-    if let requested { return stage.launch(root: try root(named: requested)) }
+    if let requested {
+      let screen = try root(named: requested)
+      return stage.launch(root: screen)
+    }
     if let ownMain = program.ownMain {
       ownMain()
       guard stage.shownWindows.isEmpty else { return }
@@ -35,7 +38,8 @@ struct RootSelection {
     if let storyboard = mainStoryboard {
       return try stage.launch(delegate: nil, sceneDelegate: nil, mainStoryboard: storyboard)
     }
-    stage.launch(root: try loneRoot())
+    let screen = try loneRoot()
+    stage.launch(root: screen)
   }
 
   private var mainStoryboard: String? {

@@ -7,8 +7,6 @@ extension ViewReading {
       switch view {
       case let label as UILabel: label.text ?? label.attributedText?.string
       case let button as UIButton: button.currentTitle ?? button.currentAttributedTitle?.string
-      case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
-      case let text as UITextView: text.text
       default: nil
       }
     return text.flatMap { $0.isEmpty ? nil : $0 }

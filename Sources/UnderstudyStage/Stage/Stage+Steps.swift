@@ -64,7 +64,7 @@ extension Stage {
     guard let window = shownWindows.last(where: { $0.rootViewController != nil }),
       let root = window.rootViewController
     else { throw StageError("There is no screen to go back from.") }
-    if let button = readings.last(where: { $0.isVisible && $0.view.isBackButton }) {
+    if let button = backButton {
       try tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
       return
     }
@@ -75,6 +75,11 @@ extension Stage {
     }
     presenter.dismiss(animated: true)
     try tick()
+  }
+
+  /// The back button of the topmost bar, if one is shown.
+  private var backButton: ViewReading? {
+    readings.last { $0.isVisible && $0.view.accessibilityIdentifier == "BackButton" }
   }
 
   /// Turns the device by a quarter.
