@@ -46,6 +46,8 @@ package final class Stage {
     screenLayer.bounds = CGRect(x: 0, y: 0, width: device.width, height: device.height)
     screenLayer.anchorPoint = .zero
     screenLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    // The windows' layers hang below this one: animations run in trees that are on screen only.
+    screenLayer.isTreeRoot = true
     windowsLayer.bounds = screenLayer.bounds
     windowsLayer.anchorPoint = .zero
     screenLayer.addSublayer(windowsLayer)
