@@ -54,7 +54,7 @@ let allTargets: [Target] = [
   .target(name: "UIKitViews", dependencies: ["QuartzCore", "TextLayout", "EventLog"]),
   .target(name: "UIKitControllers", dependencies: ["UIKitViews", "TransitionEngine"]),
   .target(name: "UIKitInterfaceBuilder", dependencies: ["UIKitControllers"]),
-  .target(name: "UIKit", dependencies: ["UIKitInterfaceBuilder"]),
+  .target(name: "UIKit", dependencies: ["UIKitControllers", "UIKitInterfaceBuilder"]),
 
   // Ours.
   .target(name: "UnderstudySupport", dependencies: ["ObjectiveC", "UIKit"]),
@@ -127,4 +127,4 @@ let package = Package(
   ],
   targets: targets
 )
-// standing: 41
+// standing with the stage

@@ -29,11 +29,13 @@ extension Stage {
         return (found ?? sceneDelegate).make() as? any UISceneDelegate
       }
     }
+    #if canImport(UIKitInterfaceBuilder)
     if let mainStoryboard {
       launch.makeRoot = {
         UIStoryboard(name: mainStoryboard, bundle: nil).instantiateInitialViewController()
       }
     }
+    #endif
     launch.run()
   }
 

@@ -4,7 +4,6 @@ import MediaTime
 import QuartzCore
 import UIKit
 import UIKitControllers
-import UIKitInterfaceBuilder
 import UIKitViews
 import UnderstudyScript
 
