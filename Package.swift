@@ -101,7 +101,7 @@ let allTargets: [Target] = [
   .testTarget(
     name: "AppleProjectTests", dependencies: ["AppleProject"], swiftSettings: swiftSyntaxFlags,
     linkerSettings: swiftSyntaxLink),
-  .testTarget(name: "CommandLineTests", dependencies: ["EventLog"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["EventLog", "CoreGraphics", "_Testing_CoreGraphics"]),
 ]
 
 // While the house is being built: only the rooms that stand.

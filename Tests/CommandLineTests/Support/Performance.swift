@@ -78,8 +78,8 @@ struct Performance: Sendable {
   func pixel(_ frame: Int, _ x: Int, _ y: Int) throws -> [Int] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames")).sorted()
     let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("frames/" + names[frame])))
-    let image = try #require(CGImage.decoding(data))
-    return image.pixel(x: x, y: y)
+    let image = try #require(PNG.decode(data))
+    return PNG.color(of: image, x: x, y: y)
   }
 }
 
