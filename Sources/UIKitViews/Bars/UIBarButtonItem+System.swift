@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 
 extension UIBarButtonItem {
-  func adopt(_ item: SystemItem) {
+  package func adopt(_ item: SystemItem) {
     systemItem = item
     switch item {
     case .done, .save: style = .done

@@ -8,7 +8,7 @@ extension UIButton {
   /// How long it takes to come back, in seconds.
   private static var fadeDuration: TimeInterval { 0.2 }
 
-  func setUp(type: ButtonType) {
+  package func setUp(type: ButtonType) {
     look.type = type
     switch type {
     case .custom, .system, .plain: break
