@@ -80,8 +80,7 @@ import UIKitViews
     } else if let text = element.string("text") {
       label.text = text
     }
-    element.isNil("textColor")
-    element.isNil("highlightedColor")
+    _ = (element.isNil("textColor"), element.isNil("highlightedColor"))
   }
 
   private static func decode(

@@ -8,8 +8,8 @@ import UIKitViews
   static func make(
     _ element: InterfaceElement, coder: InterfaceCoder, document: InterfaceDocument
   ) -> AnyObject? {
-    let standard = standardClass(of: element)
-    let type = customClass(of: element, standard: standard, document: document) ?? standard
+    let standard: AnyClass? = standardClass(of: element)
+    let type: AnyClass? = customClass(of: element, standard: standard, document: document) ?? standard
     guard let type else {
       if element.name.hasSuffix("Controller") {
         document.warn("<\(element.name)> is shown as a plain view controller", at: element)
@@ -34,8 +34,7 @@ import UIKitViews
       return made
     }
     if let made = recognizer(type, coder) { return made }
-    if let object = type as? NSObject.Type { return object.init() }
-    return nil
+    return type == NSObject.self ? NSObject() : nil
   }
 
   private static func decodeIfNeeded(_ object: AnyObject, _ coder: InterfaceCoder) {

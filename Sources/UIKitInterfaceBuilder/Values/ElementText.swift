@@ -31,7 +31,7 @@ extension InterfaceElement {
     guard let child = children.first(where: { $0.name == "attributedString" && $0.key == key })
     else { return nil }
     child.isUsed = true
-    let result = NSMutableAttributedString()
+    let result = NSMutableAttributedString(string: "")
     for fragment in child.children where fragment.name == "fragment" {
       fragment.isUsed = true
       let text = fragment.string("content") ?? ""

@@ -84,6 +84,9 @@ extension UIColor {
   public class var lightText: UIColor { SystemColors.lightText }
   /// The background of a grouped table.
   public class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
+
+  /// The colour that interface files name, such as `systemBackgroundColor`.
+  package static func interfaceColor(named name: String) -> UIColor? { SystemColors.named(name) }
 }
 
 /// Each system colour once, so that they compare by identity.
