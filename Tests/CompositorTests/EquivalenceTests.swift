@@ -13,7 +13,7 @@ extension CompositorTests {
 
     /// Plays the same edits on two compositors and gives the largest difference of any frame.
     private func largestDifference(
-      _ seed: UInt64, _ one: CompositorOptions, _ other: CompositorOptions, frames: Int = 40
+      _ seed: UInt64, _ one: CompositorOptions, _ other: CompositorOptions, frames: Int = 30
     ) -> (difference: Int, frame: Int) {
       let trees = (RandomTree(seed: seed, side: 70), RandomTree(seed: seed, side: 70))
       let compositors = [one, other].map {

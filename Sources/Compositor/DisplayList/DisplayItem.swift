@@ -41,7 +41,7 @@ package struct DisplayItem: Sendable {
   package struct Key: Hashable, Sendable {
     package var layer: UInt64
     package var part: Part
-    package var index: UInt16 = 0
+    package var index: UInt32 = 0
   }
 
   /// The parts of a layer, in the order they are drawn.

@@ -15,7 +15,7 @@ extension LayerWalk {
     hasMoved: Bool, _ inner: Surroundings
   ) -> Bool {
     let inside = insideState(of: layer, looks)
-    let isStable = record.frame == frame - 1 && record.inside == inside
+    let isStable = record.frame >= frame - 1 && record.inside == inside
     record.frame = frame
     record.inside = inside
     guard compositor.options.usesCaches else { return false }
@@ -113,7 +113,7 @@ extension LayerWalk {
     }
     let scale = flattenScale(layer, looks, placing, record, device: outer.space.scale)
     let inside = transformedInside(layer, looks)
-    let isStable = record.frame == frame - 1 && record.inside == inside
+    let isStable = record.frame >= frame - 1 && record.inside == inside
     record.frame = frame
     record.inside = inside
     var flattened = record.flattened

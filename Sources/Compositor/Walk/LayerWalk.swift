@@ -5,9 +5,11 @@ internal import QuartzCore
 /// Turns a layer tree at a moment into a display list.
 final class LayerWalk {
   let compositor: Compositor
-  let time: CFTimeInterval
+  private(set) var time: CFTimeInterval
   /// Whether this walk is for the screen; else for a bitmap.
   let isOnScreen: Bool
+  /// Which copy of a replicator's sublayers is walked.
+  private var copy = 0
   /// Whether it shows model values, without animations.
   var usesModel = false
   var list = DisplayList()
@@ -85,10 +87,22 @@ final class LayerWalk {
       record.outside = outside
       return
     }
-    if !looks.masksToBounds { addShadow(layer, looks, placed, record, inner) }
-    let isVisible = clip(layer, looks, placed, &inner)
     record.outside = outside
-    guard isVisible else { return }
+    if let transition = transition(of: layer), let old = transition.old {
+      addTransition(transition, from: old, layer, looks, placed, record, inner)
+    } else {
+      addPicture(layer, looks, placed, record, hasMoved: hasMoved, inner)
+    }
+  }
+
+  /// A layer as it looks, without opacity and mask.
+  func addPicture(
+    _ layer: CALayer, _ looks: LayerProperties, _ placed: Placed, _ record: LayerRecord,
+    hasMoved: Bool, _ outer: Surroundings
+  ) {
+    var inner = outer
+    if !looks.masksToBounds { addShadow(layer, looks, placed, record, inner) }
+    guard clip(layer, looks, placed, &inner) else { return }
     if addFlattened(layer, looks, placed, record, hasMoved: hasMoved, inner) { return }
     addInside(layer, looks, placed, record, inner)
   }
@@ -111,6 +125,10 @@ final class LayerWalk {
     var inner = inner
     let forSublayers = looks.forSublayers
     inner.sublayerTransform = forSublayers.isIdentity ? nil : forSublayers
+    if case .replicator(let replicator) = looks.special {
+      addCopies(of: layer, looks, replicator, inner)
+      return
+    }
     for sublayer in sorted(layer.node.sublayers) { visit(sublayer, in: inner) }
   }
 
@@ -161,8 +179,43 @@ final class LayerWalk {
     _ effect: GroupNode.Effect, _ layer: CALayer, _ part: DisplayItem.Part, in parent: Int32
   ) -> Int32 {
     list.nodes.append(
-      GroupNode(effect: effect, parent: parent, key: DisplayItem.Key(layer: layer.id, part: part)))
+      GroupNode(effect: effect, parent: parent, key: key(layer, part, 0)))
     return Int32(list.nodes.count - 1)
+  }
+
+  // MARK: Copies
+
+  /// The sublayers of a `CAReplicatorLayer`, once for each instance, each with the transform once
+  /// more and so much later. Of the colour only alpha is applied.
+  private func addCopies(
+    of layer: CALayer, _ looks: LayerProperties, _ replicator: ReplicatorProperties,
+    _ inner: Surroundings
+  ) {
+    let middle = looks.anchor
+    let step = CATransform3DMakeTranslation(-middle.x, -middle.y, 0)
+      .concatenating(replicator.instanceTransform)
+      .concatenating(CATransform3DMakeTranslation(middle.x, middle.y, 0))
+    let (outerTime, outerCopy) = (time, copy)
+    defer { (time, copy) = (outerTime, outerCopy) }
+    let base = Float(replicator.instanceColor?.rgba.a ?? 1)
+    var placing = CATransform3D.identity
+    for instance in 0..<max(0, replicator.instanceCount) {
+      copy = outerCopy * 64 + instance + 1
+      time = outerTime - Double(instance) * replicator.instanceDelay
+      var within = inner
+      let whole = placing.concatenating(inner.sublayerTransform ?? .identity)
+      within.sublayerTransform = whole.isIdentity ? nil : whole
+      let opacity = base + Float(instance) * replicator.instanceAlphaOffset
+      let alpha = UInt8((opacity.clamped(to: 0...1) * 255).rounded())
+      if alpha < 255 { within.node = addNode(.opacity(alpha), layer, .contents, in: inner.node) }
+      if alpha > 0 { for sublayer in sorted(layer.node.sublayers) { visit(sublayer, in: within) } }
+      placing = placing.concatenating(step)
+    }
+  }
+
+  private func key(_ layer: CALayer, _ part: DisplayItem.Part, _ index: Int) -> DisplayItem.Key {
+    DisplayItem.Key(
+      layer: layer.id, part: part, index: UInt32(truncatingIfNeeded: copy * 512 + index))
   }
 
   // MARK: Items
@@ -178,7 +231,7 @@ final class LayerWalk {
     let needed = shape.flatMap { $0.coverage(of: bounds) == .full ? nil : $0 }
     list.items.append(
       DisplayItem(
-        key: DisplayItem.Key(layer: layer.id, part: part, index: UInt16(truncatingIfNeeded: index)),
+        key: key(layer, part, index),
         paint: paint, bounds: bounds, shape: needed, hole: hole, node: inner.node))
   }
 }
