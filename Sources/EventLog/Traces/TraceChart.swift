@@ -108,8 +108,8 @@ struct TraceChart {
       let classes = lane.classes.map(Self.shortName).joined(separator: ", ")
       parts.append(lifeline(x: laneX(index), title: lane.actor, subtitle: classes, hue: index))
     }
-    parts += rows.map(drawing)
     parts += pictures.map(drawing)
+    parts += rows.map(drawing)
     parts.append("</svg>")
     return parts.joined(separator: "\n")
   }
@@ -151,11 +151,15 @@ struct TraceChart {
     let right = left + Self.frameWidth
     let box = "x=\"\(number(left))\" y=\"\(number(picture.y))\" "
       + "width=\"\(number(Self.frameWidth))\" height=\"\(number(picture.height))\""
-    let bend = number(left - 14)
+    // Only what stands beside its event is tied to it; the others would cross each other.
+    let isBeside = picture.column == 0 && picture.y == picture.anchor - 10
+    let link = isBeside
+      ? "<path class=\"link\" d=\"M\(number(Self.systemX)) \(number(picture.anchor))"
+        + "H\(number(left - 4))\"/>"
+      : ""
     let data = picture.frame.png.base64EncodedString()
     return """
-      <g class="frame"><path class="link" d="M\(number(Self.systemX)) \(number(picture.anchor))\
-      H\(bend)L\(number(left - 4)) \(number(picture.y + 10))"/>
+      <g class="frame">\(link)
       <image \(box) href="data:image/png;base64,\(data)"/>
       <rect \(box) rx="6"/>
       <text class="time" x="\(number(right))" \
