@@ -1,4 +1,3 @@
-import CEncoding
 import CoreGraphics
 import Foundation
 
@@ -18,6 +17,8 @@ final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
   private let places = DispatchSemaphore(value: bound)
   private let lock = NSLock()
   private var failure: (any Error)?
+  /// Copies that are free, at most as many as may wait.
+  private var spares: [DamagedPixels] = []
   private var hasFrame = false
   private var isFinished = false
   /// The current frame; the encoder's thread owns it.
@@ -45,20 +46,21 @@ final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
         width: frame.width, height: frame.height, expectedWidth: width, expectedHeight: height)
     }
     places.wait()
-    let rects = hasFrame ? damage : [frame.bounds]
-    let patches = rects.map { $0.intersection(frame.bounds) }.filter { !$0.isEmpty }
-      .map { (rect: $0, pixels: frame.cropped(to: $0)) }
     let isFirst = !hasFrame
+    let pixels = takeSpare()
+    pixels.take(isFirst ? [frame.bounds] : damage, from: frame)
     hasFrame = true
     // The closure keeps the encoder alive until the queue is empty.
     queue.async { [self] in
-      defer { places.signal() }
+      defer {
+        lock.withLock { spares.append(pixels) }
+        places.signal()
+      }
       guard lock.withLock({ failure == nil }) else { return }
       do {
-        var changed = PixelRect.empty
-        for patch in patches { changed = changed.union(apply(patch.pixels, at: patch.rect)) }
-        if isFirst { changed = canvas.bounds }
-        try writer.write(canvas, changed: changed, duration: max(duration, 0))
+        let changed = pixels.apply(to: canvas)
+        try writer.write(
+          canvas, changed: isFirst ? canvas.bounds : changed, duration: max(duration, 0))
       } catch {
         lock.withLock { failure = error }
       }
@@ -90,14 +92,7 @@ final class QueuedEncoder: FrameEncoder, @unchecked Sendable {
     if let failure = lock.withLock({ failure }) { throw failure }
   }
 
-  /// Copies a patch to the canvas; what it really changed may be smaller.
-  private func apply(_ patch: PixelBuffer, at rect: PixelRect) -> PixelRect {
-    let target = canvas.base + rect.y * canvas.bytesPerRow + rect.x * 4
-    let changed = ce_copy_changed(
-      target, canvas.bytesPerRow, patch.base, patch.bytesPerRow, Int32(rect.width),
-      Int32(rect.height))
-    return PixelRect(
-      x: rect.x + Int(changed.x), y: rect.y + Int(changed.y), width: Int(changed.w),
-      height: Int(changed.h))
+  private func takeSpare() -> DamagedPixels {
+    lock.withLock { spares.popLast() } ?? DamagedPixels(width: width, height: height)
   }
 }

@@ -11,6 +11,7 @@ final class APNGWriter: FrameWriter {
   }
 
   private let file: FileHandle
+  private let compressor = PNGCompressor()
   private var isOpaque = true
   private var pending: Pending?
   private var delays = Delays(unitsPerSecond: 1000)
@@ -34,7 +35,7 @@ final class APNGWriter: FrameWriter {
       try writePending()
     }
     pending = Pending(
-      rect: changed, pixels: try PNGChunks.pixels(of: frame, in: changed, isOpaque: isOpaque),
+      rect: changed, pixels: try compressor.pixels(of: frame, in: changed, isOpaque: isOpaque),
       duration: duration)
   }
 

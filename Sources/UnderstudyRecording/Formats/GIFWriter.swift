@@ -22,6 +22,8 @@ final class GIFWriter: FrameWriter {
   private var waitingDuration: TimeInterval = 0
   private var frameCount = 0
   private var globalColors: [UInt32] = []
+  /// The waiting frame's colour numbers; the memory is used again.
+  private var indexes: [UInt8] = []
   private var delays = Delays(unitsPerSecond: 100)
 
   init(_ url: URL, size: (width: Int, height: Int)) throws {
@@ -68,7 +70,7 @@ final class GIFWriter: FrameWriter {
     guard !rect.isEmpty else { return }
     let offset = rect.y * waiting.bytesPerRow + rect.x * 4
     var palette = [UInt32](repeating: 0, count: Int(CE_COLORS))
-    var indexes = [UInt8](repeating: 0, count: rect.area)
+    if indexes.count < rect.area { indexes = [UInt8](repeating: 0, count: rect.area) }
     let old = frameCount == 0 ? nil : shown.base + offset
     let count = ce_quantise(
       waiting.base + offset, waiting.bytesPerRow, old, shown.bytesPerRow, Int32(rect.width),
@@ -76,19 +78,17 @@ final class GIFWriter: FrameWriter {
     guard count >= 0 else { throw RecordingError.encoder("not enough memory for a GIF") }
     var delay = delays.take(waitingDuration)
     if isLast { delay = max(delay, Self.shortestDelay) }
-    try writeImage(rect, Array(palette.prefix(Int(count))), &indexes, delay: delay)
+    try writeImage(rect, Array(palette.prefix(Int(count))), delay: delay)
     copy(waiting, to: shown, in: rect)
     waitingRect = .empty
     waitingDuration = 0
     frameCount += 1
   }
 
-  private func writeImage(
-    _ rect: PixelRect, _ palette: [UInt32], _ indexes: inout [UInt8], delay: Int
-  ) throws {
+  private func writeImage(_ rect: PixelRect, _ palette: [UInt32], delay: Int) throws {
     if frameCount == 0 { try writeHead(palette) }
     // The first frame's colours are everybody's; a frame that needs others brings its own.
-    let isKnown = useGlobalColors(palette, &indexes)
+    let isKnown = useGlobalColors(palette, count: rect.area)
     var control = GraphicsControlBlock(
       DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(min(delay, 65535)),
       TransparentColor: CE_TRANSPARENT)
@@ -121,7 +121,7 @@ final class GIFWriter: FrameWriter {
   }
 
   /// Rewrites the indexes for the global palette, if all colours are in it.
-  private func useGlobalColors(_ palette: [UInt32], _ indexes: inout [UInt8]) -> Bool {
+  private func useGlobalColors(_ palette: [UInt32], count: Int) -> Bool {
     if frameCount == 0 { return true }
     let places = Dictionary(
       globalColors.enumerated().map { ($1, UInt8($0)) }, uniquingKeysWith: { first, _ in first })
@@ -129,7 +129,7 @@ final class GIFWriter: FrameWriter {
     guard mapped.count == palette.count else { return false }
     var table = mapped
     table += [UInt8](repeating: UInt8(CE_TRANSPARENT), count: 256 - mapped.count)
-    ce_map_bytes(&indexes, indexes.count, table)
+    ce_map_bytes(&indexes, count, table)
     return true
   }
 

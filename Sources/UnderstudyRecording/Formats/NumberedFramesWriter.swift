@@ -8,6 +8,7 @@ import Foundation
 /// Writes a folder of PNGs, `00000.png` and so on: one for each frame, equal ones included.
 final class NumberedFramesWriter: FrameWriter {
   private let folder: URL
+  private let compressor = PNGCompressor()
   private var count = 0
   private var previous: URL?
 
@@ -22,7 +23,12 @@ final class NumberedFramesWriter: FrameWriter {
     count += 1
     // An equal frame is another name of the same file, where the file system allows it.
     if changed.isEmpty, let previous, link(previous.path, url.path) == 0 { return }
-    try PNGWriter.write(frame, to: url)
+    let data = try PNGWriter.data(frame, compressor)
+    do {
+      try data.write(to: url)
+    } catch {
+      throw RecordingError.cannotWrite(path: url.path, reason: error.localizedDescription)
+    }
     previous = url
   }
 

@@ -14,9 +14,7 @@ enum PNGChunks {
     data.append(bigEndian32: body.count)
     data.append(kind)
     data.append(body)
-    let checksum = (kind + body).withUnsafeBytes { bytes in
-      crc32(0, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(bytes.count))
-    }
+    let checksum = crc(body, after: crc(kind, after: 0))
     data.append(bigEndian32: Int(checksum))
     return data
   }
@@ -30,26 +28,10 @@ enum PNGChunks {
     return chunk("IHDR", body)
   }
 
-  /// The compressed rows of a part of a picture: RGB if `isOpaque`, else straight RGBA.
-  ///
-  /// The `Up` filter and the fastest compression: for flat pictures it loses little to the slowest.
-  static func pixels(of frame: PixelBuffer, in rect: PixelRect, isOpaque: Bool) throws -> Data {
-    let channels = isOpaque ? 3 : 4
-    let rowBytes = rect.width * channels
-    let source = frame.base + rect.y * frame.bytesPerRow + rect.x * 4
-    var rows = [UInt8](repeating: 0, count: rowBytes * rect.height)
-    ce_unpack(
-      &rows, source, frame.bytesPerRow, Int32(rect.width), Int32(rect.height), Int32(channels))
-    var lines = [UInt8](repeating: 0, count: (rowBytes + 1) * rect.height)
-    ce_filter_up(&lines, rows, Int32(rowBytes), Int32(rect.height), Int32(channels))
-    var count = compressBound(uLong(lines.count))
-    var data = Data(count: Int(count))
-    let status = data.withUnsafeMutableBytes { bytes in
-      compress2(
-        bytes.bindMemory(to: UInt8.self).baseAddress, &count, lines, uLong(lines.count), 1)
+  private static func crc(_ data: Data, after start: uLong) -> uLong {
+    data.withUnsafeBytes { bytes in
+      crc32(start, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(bytes.count))
     }
-    guard status == Z_OK else { throw RecordingError.encoder("zlib failed with code \(status)") }
-    return data.prefix(Int(count))
   }
 
   static func isOpaque(_ frame: PixelBuffer) -> Bool {

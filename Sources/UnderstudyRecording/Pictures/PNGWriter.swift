@@ -5,12 +5,17 @@ import Foundation
 package enum PNGWriter {
   /// The picture as a PNG file's bytes.
   package static func data(_ frame: PixelBuffer) throws -> Data {
+    try data(frame, PNGCompressor())
+  }
+
+  /// The picture as a PNG file's bytes, by a compressor that is used again.
+  static func data(_ frame: PixelBuffer, _ compressor: PNGCompressor) throws -> Data {
     frame.flush()
     let isOpaque = PNGChunks.isOpaque(frame)
     return PNGChunks.signature
       + PNGChunks.header(width: frame.width, height: frame.height, isOpaque: isOpaque)
       + PNGChunks.chunk(
-        "IDAT", try PNGChunks.pixels(of: frame, in: frame.bounds, isOpaque: isOpaque))
+        "IDAT", try compressor.pixels(of: frame, in: frame.bounds, isOpaque: isOpaque))
       + PNGChunks.chunk("IEND", Data())
   }
 
