@@ -60,6 +60,14 @@ package struct LoweringInput: Sendable {
   }
 }
 
+extension LoweringInput {
+  /// Whether a module is Apple's or Swift's own, here or not.
+  package static func isSystemModule(_ name: String) -> Bool {
+    AppleFrameworks.names.contains(name) || Conditions.foundationModules.contains(name)
+      || ["SwiftUI", "XCTest", "Testing", "Darwin", "Glibc", "SwiftData", "Charts"].contains(name)
+  }
+}
+
 /// A dotted version number, `13`, `13.0` or `9.3.1`.
 package struct SystemVersion: Comparable, CustomStringConvertible, Sendable {
   package let parts: [Int]

@@ -8,7 +8,8 @@ struct RewriteTests {
     arguments: [
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
       ("import class UIKit.UIView", "import       UIKit"),
-      ("import AVFoundation", ""), ("import SnapKit", "import SnapKit"), ("import Own", ""),
+      ("import AVFoundation", "import UIKit"), ("import SnapKit", "import SnapKit"),
+      ("import Own", "import UIKit"),
     ])
   func imports(source: String, expected: String) {
     let text = lowered(source, merged: ["Own"])

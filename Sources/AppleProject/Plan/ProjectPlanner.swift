@@ -24,6 +24,7 @@ package enum ProjectPlanner {
     } else {
       plan = try planFolder(url, named: target, targetName: targetName)
     }
+    OwnModules(near: isFolder.boolValue ? url : url.deletingLastPathComponent()).add(to: &plan)
     plan.target = url.path
     plan.resources.target = url.path
     plan.resources.sort()

@@ -6,7 +6,7 @@ struct Conditions {
   let availableModules: Set<String>?
 
   /// Modules that exist on an iOS system but not here are absent for `canImport` too.
-  private static let foundationModules: Set<String> = [
+  static let foundationModules: Set<String> = [
     "Swift", "Foundation", "Dispatch", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC",
     "_Concurrency", "Observation", "Synchronization",
   ]

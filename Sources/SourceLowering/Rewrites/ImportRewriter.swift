@@ -16,10 +16,11 @@ final class ImportRewriter: Rewriter {
         sink.blank(first.name.range.upperBound..<node.path.range.upperBound)
       }
     }
+    // A framework brings UIKit along, Apple's own as well as one with an umbrella header.
     if sink.input.mergedModules.contains(module) || module == sink.input.moduleName {
-      sink.blankItem(node)
+      sink.replace(node, with: "import UIKit")
     } else if isAbsentFramework(module) {
-      sink.blankItem(node)
+      sink.replace(node, with: "import UIKit")
       sink.note("there is no module \(module) here; the import is left out", at: node)
     }
     return .skipChildren
