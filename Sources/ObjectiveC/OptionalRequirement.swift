@@ -48,6 +48,11 @@ package func ifImplemented<T>(_ call: () throws -> T) rethrows -> T? {
 @discardableResult
 public func _missingRequirement<T>() -> T {
   missingRequirement(())
+  return zeroValue()
+}
+
+/// Nil, empty, or zero bytes.
+func zeroValue<T>() -> T {
   if let optional = T.self as? any ExpressibleByNilLiteral.Type {
     return optional.init(nilLiteral: ()) as! T  // T is this optional.
   }

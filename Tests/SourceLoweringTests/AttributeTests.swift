@@ -27,6 +27,13 @@ struct AttributeTests {
     #expect(lowered("\(attribute) class A: UIView {}") == "\(blanks) class A: UIView {}")
   }
 
+  @Test("A managed property gets accessors")
+  func managed() {
+    #expect(
+      lowered("class A: CALayer { @NSManaged var r: CGFloat }")
+        == #"class A: CALayer {            var r: CGFloat { get { _managedValue("r", of: self) } set { _setManagedValue(newValue, "r", of: self) } } }"#)
+  }
+
   @Test("Carriage returns and byte order marks survive")
   func lineEnds() {
     let source = "class A: UIView {\r\n  @objc func a() {}\r\n  // x\r\n}\r\n"

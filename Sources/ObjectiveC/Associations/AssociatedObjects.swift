@@ -37,6 +37,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 /// The values kept with one object. A class that stores one itself lets its values go in its `deinit`.
 package final class Associations {
   fileprivate var values: [UnsafeRawPointer: Association] = [:]
+  fileprivate var named: [String: Any?] = [:]
   package init() {}
 }
 
@@ -98,6 +99,20 @@ package enum AssociationTable {
       guard let associations = associations(of: object, create: false) else { return [:] }
       defer { associations.values = [:] }
       return associations.values
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The value kept under a name rather than an address.
+  static func value(named name: String, of object: AnyObject) -> Any? {
+    lock.withLock { associations(of: object, create: false)?.named[name] ?? nil }
+  }
+
+  /// Keeps a value under a name.
+  static func set(_ value: Any?, named name: String, of object: AnyObject) {
+    let old = lock.withLock { () -> Any? in
+      guard let associations = associations(of: object, create: value != nil) else { return nil }
+      return associations.named.updateValue(value, forKey: name) ?? nil
     }
     withExtendedLifetime(old) {}
   }

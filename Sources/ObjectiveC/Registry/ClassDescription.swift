@@ -91,7 +91,7 @@ package struct KeyAccess: @unchecked Sendable {
 }
 
 /// An optional inside `Any` as a plain optional.
-private func flattened<Value>(_ value: Value) -> Any? {
+func flattened<Value>(_ value: Value) -> Any? {
   if let optional = value as? any AnyOptional { return optional.anyValue }
   return value
 }

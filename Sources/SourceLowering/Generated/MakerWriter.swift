@@ -6,6 +6,8 @@ struct MakerWriter {
   /// The parameters that dynamic callers pass.
   private static let signatures: [(name: String, parameters: String, call: String)] = [
     ("init(frame:)", "(a: CGRect)", "(frame: a)"),
+    ("init(layer:)", "(a: Any)", "(layer: a)"),
+    ("init(target:action:)", "(a: Any?, b: Selector?)", "(target: a, action: b)"),
     ("init(nibName:bundle:)", "(a: String?, b: Bundle?)", "(nibName: a, bundle: b)"),
     (
       "init(style:reuseIdentifier:)", "(a: UITableViewCell.CellStyle, b: String?)",

@@ -39,6 +39,16 @@ enum SystemTypes {
     case "UIPresentationController":
       return Initializers(
         designated: ["init(presentedViewController:presenting:)"], convenience: [], coderRoot: nil)
+    case "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer",
+      "CATransformLayer", "CAEmitterLayer", "CAScrollLayer", "CATiledLayer":
+      return Initializers(
+        designated: ["init()", "init(layer:)", "init(coder:)"], convenience: [],
+        coderRoot: "CALayer")
+    case "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+      "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UISwipeGestureRecognizer",
+      "UILongPressGestureRecognizer", "UIScreenEdgePanGestureRecognizer":
+      return Initializers(
+        designated: ["init(target:action:)"], convenience: ["init()"], coderRoot: nil)
     case "UIPercentDrivenInteractiveTransition", "UICollectionViewLayout",
       "UICollectionViewFlowLayout":
       return Initializers(designated: ["init()"], convenience: [], coderRoot: nil)

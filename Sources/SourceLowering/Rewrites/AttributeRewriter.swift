@@ -12,9 +12,7 @@ final class AttributeRewriter: Rewriter {
     let name = typeName(node.attributeName)
     if Self.objectiveC.contains(name) {
       sink.blank(node)
-      if name == "NSManaged" {
-        sink.warn("@NSManaged: there is no Core Data here; the property is a stored one", at: node)
-      }
+      if name == "NSManaged" { store(node) }
     }
     if name == "UIApplicationMain" || name == "main" || name == "NSApplicationMain" {
       sink.blank(node)
@@ -26,6 +24,18 @@ final class AttributeRewriter: Rewriter {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.tokenKind == .keyword(.dynamic) { sink.blank(node) }
     return .visitChildren
+  }
+
+  /// `@NSManaged var radius: CGFloat` gets the accessors that Objective-C makes at run time.
+  private func store(_ attribute: AttributeSyntax) {
+    guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainIdentifier
+    else { return }
+    let key = swiftLiteral(name)
+    sink.insert(
+      " { get { _managedValue(\(key), of: self) } set { _setManagedValue(newValue, \(key), of: self) } }",
+      at: binding.range.upperBound)
   }
 
   /// The type that the attribute marks.
