@@ -204,7 +204,7 @@ import QuartzCore
   private func play(_ pace: AnimatorRun.Pace, delay: TimeInterval) {
     keptAlive = animator
     generation += 1
-    let run = AnimatorRun(pace: pace, isReversed: isReversed, start: MediaClock.seconds + delay)
+    let run = AnimatorRun(pace: pace, isReversed: isReversed, start: nextCommit + delay)
     self.run = run
     let group = makeGroup()
     let now = pausedFraction
@@ -217,6 +217,12 @@ import QuartzCore
       }
     }
     group.seal()
+  }
+
+  /// When the animations added now begin: in this tick, or in the next if none is being performed.
+  private var nextCommit: Double {
+    let loop = FrameLoop.current
+    return loop.activePass == nil ? loop.nextTickTime.seconds : MediaClock.seconds
   }
 
   private func makeGroup() -> AnimationCompletionGroup {
@@ -236,8 +242,13 @@ import QuartzCore
       return
     }
     run = nil
-    // Animations that somebody took off have left their views at the model's values.
-    settle(at: end)
+    generation += 1
+    for index in changes.indices.reversed() {
+      let change = changes[index].change
+      takeOff(&changes[index])
+      // What has another value by now was changed by the program, or rolled back with a transition.
+      if isReversed { change.view.restore(change.old, of: change, ifItHas: change.new) }
+    }
     complete(end)
   }
 

@@ -55,9 +55,10 @@ struct PanMotion {
   }
 
   private func position(at time: Double) -> CGPoint {
-    guard let next = samples.firstIndex(where: { $0.time >= time }) else { return moved }
+    // Ticks are whole nanoseconds, windows are not: a sample at the edge counts as inside.
+    guard let next = samples.firstIndex(where: { $0.time >= time - 1e-6 }) else { return moved }
     let after = samples[next]
-    guard next > 0 else { return after.moved }
+    guard next > 0, after.time - time > 1e-6 else { return after.moved }
     let before = samples[next - 1]
     let share = CGFloat((time - before.time) / max(after.time - before.time, 1e-9))
     return CGPoint(

@@ -57,7 +57,7 @@ import MediaTime
     stopWaiting()
   }
 
-  private func wait(_ seconds: Double, then body: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+  private func wait(_ seconds: Double, then body: @escaping (UILongPressGestureRecognizer) -> Void) {
     stopWaiting()
     deadline = MainWork.shared.enqueue(after: seconds, kind: .timer, name: "a long press") { [weak self] in
       guard let self, self.state == .possible else { return }

@@ -49,7 +49,18 @@ public import Foundation
   /// What the view is to be told of this touch, in order.
   var pendingCalls: [TouchDelivery.Call] = []
 
-  package override init() { super.init() }
+  /// Counts touches, so that a set of them has the same order in every run.
+  package let sequence: Int
+  private static var lastSequence = 0
+
+  package override init() {
+    UITouch.lastSequence += 1
+    sequence = UITouch.lastSequence
+    super.init()
+  }
+
+  /// The touch's number.
+  nonisolated open override var hash: Int { sequence }
 
   /// When the touch last changed, in seconds of the simulation's clock.
   open var timestamp: TimeInterval { timestampStorage }

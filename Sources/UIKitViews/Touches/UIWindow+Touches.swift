@@ -2,12 +2,12 @@ import Foundation
 
 extension UIWindow {
   /// Lets the application see an event before its window; set by the controllers' module.
-  package static var sendEventHook: (@MainActor (UIEvent, UIWindow) -> Void)?
+  package static var sendEventHook: ((UIEvent, UIWindow) -> Void)?
 
   /// Hands out the touches of an event: recognizers first, then their actions, then the views.
   func deliver(_ event: UIEvent) {
     guard event.type == .touches else { return }
-    let touches = (event.touches(for: self) ?? []).sorted { $0.timestampStorage < $1.timestampStorage }
+    let touches = (event.touches(for: self) ?? []).sorted { $0.sequence < $1.sequence }
     let changed = touches.filter { $0.phaseStorage != .stationary }
     for touch in changed where touch.phaseStorage == .began && touch.receivers.isEmpty {
       touch.receivers = recognizers(for: touch, event: event)

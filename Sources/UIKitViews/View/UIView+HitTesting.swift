@@ -6,7 +6,8 @@ extension UIView {
   /// Hidden views, those with an alpha below 0.01 and those whose interaction is off are passed over
   /// with all inside them; what a view shows outside its own bounds is not touched.
   func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard !isHidden, flags.isUserInteractionEnabled, alpha >= 0.01, !isIgnoringNewTouches else {
+    guard !isHidden, flags.isUserInteractionEnabled, backingLayer.opacity >= 0.01,
+      !isIgnoringNewTouches else {
       return nil
     }
     guard self.point(inside: point, with: event) else { return nil }

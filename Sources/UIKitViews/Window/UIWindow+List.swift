@@ -87,5 +87,5 @@ extension UIWindow {
   var inheritedTraits: UITraitCollection { sceneStorage?.traitCollection ?? screen.traitCollection }
 
   /// Called when a window is shown or hidden; set by the controllers' module.
-  package static var onVisibilityChange: (@MainActor (UIWindow) -> Void)?
+  package static var onVisibilityChange: ((UIWindow) -> Void)?
 }
