@@ -33,6 +33,7 @@ package enum RecordingError: Error, CustomStringConvertible, Equatable {
   /// Nothing was recorded.
   case noFrames
 
+  /// What to tell the reader, and what to do about it where something can be done.
   package var description: String {
     switch self {
     case .cannotWrite(let path, let reason):

@@ -46,10 +46,6 @@ extension SimulationTests {
 
     @Test("Background queues are not the main thread, and delays on them are virtual")
     func backgroundDelay() {
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 3600) { [log] in
-        log.add(Simulation.isMainThread ? "main" : "background")
-        DispatchQueue.main.sync { log.add(Simulation.isMainThread ? "main" : "background") }
-      }
       FrameLoop.reset(refreshRate: 1)
       #expect(log.all == [])
       DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { [log] in
@@ -60,6 +56,18 @@ extension SimulationTests {
       #expect(log.all == [])
       FrameLoop.current.advance(by: 2)
       #expect(log.all == ["background", "main"])
+    }
+
+    @Test("A new simulation knows nothing of the work of the one before")
+    func reset() {
+      DispatchQueue.main.async { [log] in log.add("main") }
+      DispatchQueue.global().async { [log] in log.add("background") }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { [log] in log.add("later") }
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [log] _ in log.add("timer") }
+      FrameLoop.reset()
+      FrameLoop.current.advance(by: 1)
+      #expect(log.all == [])
+      #expect(MediaClock.sinceLaunch == 1)
     }
 
     @Test("A serial queue keeps its order with sync and with blocks that wait")

@@ -33,6 +33,7 @@ extension LoggedArguments: Codable {
     init?(intValue: Int) { nil }
   }
 
+  /// Reads what ``encode(to:)`` or a trace has written.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
@@ -41,6 +42,7 @@ extension LoggedArguments: Codable {
     }
   }
 
+  /// Writes plain JSON.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for argument in all {

@@ -70,6 +70,7 @@ package enum LoggedValue: Hashable, Sendable {
 }
 
 extension LoggedValue: Codable {
+  /// Reads what ``encode(to:)`` or a trace has written.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -83,6 +84,7 @@ extension LoggedValue: Codable {
     }
   }
 
+  /// Writes plain JSON.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

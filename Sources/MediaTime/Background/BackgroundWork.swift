@@ -36,6 +36,16 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
+  /// Forgets the work of a simulation that is over; what still waits never goes on.
+  func removeAll() {
+    monitor.withLock {
+      ready.removeAll()
+      unfinished.removeAll()
+      waiters.removeAll()
+      active = nil
+    }
+  }
+
   /// Whether nothing is left that could run now.
   package var isIdle: Bool {
     monitor.withLock { active == nil && !ready.contains(where: isStartable) }

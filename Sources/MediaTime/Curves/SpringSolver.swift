@@ -86,6 +86,7 @@ package struct SpringSolver: Hashable, Sendable {
       allowsOverdamping: allowsOverdamping)
   }
 
+  /// The solved equation, for who evaluates it often.
   package var motion: SpringMotion {
     let ratio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
     return SpringMotion(ratio: ratio, frequency: frequency, velocity: initialVelocity)

@@ -32,10 +32,12 @@ package final class FrameLoop {
   /// What happens when a tick never settles; the default stops the program with the message.
   package static var onUnsettled: (String) -> Void = { fatalError($0) }
 
-  /// Starts a new simulation: clock at launch, no work, no handlers.
+  /// Starts a new simulation: clock at launch, no work here or in the background, no handlers.
   package static func reset(refreshRate: Int = 60, driver: MediaClock.Driver = .virtual) {
     MediaClock.start(driver)
     MainWork.shared.removeAll()
+    BackgroundWork.shared.removeAll()
+    DelayedPerform.removeAll()
     current = FrameLoop(refreshRate: refreshRate)
   }
 

@@ -52,6 +52,11 @@ enum DelayedPerform {
     for token in tokens { MainWork.shared.cancel(token) }
   }
 
+  /// Takes back everything.
+  static func removeAll() {
+    requests.lock.withLock { requests.waiting.removeAll() }
+  }
+
   /// Whether two arguments are equal as Foundation compares them.
   static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
