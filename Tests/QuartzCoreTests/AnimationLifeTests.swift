@@ -132,6 +132,7 @@ extension LayerTests {
       stage.tick()
       stage.advance(3)
       #expect(stage.shown(child).opacity == 0)
+      #expect(!LayerAnimations.hasFiniteAnimations)
       layer.timeOffset = 0.75
       expectClose(stage.shown(child).opacity, 0.75)
       layer.timeOffset = 0.25

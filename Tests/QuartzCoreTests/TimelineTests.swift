@@ -352,6 +352,67 @@ extension LayerTests {
       #expect(s.sheet.position.y == 60)
     }
 
+    @Test("Without a single animation a tail still ends, and calls back once")
+    func nothingOwned() {
+      for reversed in [true, false] {
+        let s = Scene()
+        var count = 0
+        s.timeline.onTailEnd = { count += 1 }
+        s.timeline.freeze(at: 0)
+        s.stage.tick(3)
+        s.play(reversed ? 0 : 0.3, over: 0.1, reversed: reversed)
+        s.stage.tick(5)
+        #expect(count == 0)
+        s.stage.tick(4)
+        #expect(count == 1)
+      }
+    }
+
+    @Test("Animations that the program removes stop at once; what they changed is still taken back")
+    func removedMidway() {
+      let s = Scene()
+      s.timeline.freeze(at: 0)
+      s.drop()
+      s.stage.tick()
+      s.timeline.scrub(to: 0.1)
+      s.play(0, over: 0.1, reversed: true)
+      s.stage.tick()
+      s.sheet.removeAllAnimations()
+      #expect(s.recorder.log == ["start ", "stop  false"])
+      s.stage.advance(0.1)
+      #expect(s.sheet.position.y == 0)
+      #expect(s.recorder.log.count == 2)
+    }
+
+    @Test("Cancelling and finishing from inside callbacks is ordinary input")
+    func fromCallbacks() {
+      let s = Scene()
+      var ended = false
+      s.timeline.onTailEnd = { ended = true }
+      s.recorder.onStart = { _ in
+        s.timeline.freeze(at: 0.15)
+        s.play(0, over: 0.05, reversed: true)
+      }
+      s.drop()
+      s.stage.tick()
+      expectClose(s.y, 150, 1e-4)
+      s.stage.tick(3)
+      #expect(ended)
+      #expect(s.sheet.position.y == 0)
+    }
+
+    @Test("An animation that is added while time is held begins there, as if time stood still for it")
+    func addedLate() {
+      let s = Scene()
+      s.timeline.freeze(at: 0.1)
+      s.stage.tick()
+      s.drop()
+      s.stage.tick()
+      expectClose(s.y, 0)
+      s.timeline.scrub(to: 0.25)
+      expectClose(s.y, 150, 1e-4)
+    }
+
     @Test("Ticks of uneven lengths change nothing at the end", arguments: [[1, 7, 2, 11], [13, 1, 1]])
     func uneven(steps: [Int]) {
       let s = Scene(rate: 1000)

@@ -24,6 +24,8 @@ package final class AttachedAnimation {
   package let timeline: AnimationTimeline?
   /// How the layer looked before, for a transition.
   let oldPicture: CGImage?
+  /// Whether the layer draws itself anew in every frame of it.
+  let redraws: Bool
   package internal(set) var phase = Phase.pending
   private(set) var compiled: CompiledAnimation
   /// When it begins, in its layer's time; nil until it is committed.
@@ -37,6 +39,7 @@ package final class AttachedAnimation {
     self.compiled = compiled
     self.key = key ?? "\u{0}\(sequence)"
     hasKey = key != nil
+    redraws = compiled.tracks.contains { type(of: layer).needsDisplay(forKey: $0.path.rootKey) }
     self.layer = layer
     self.sequence = sequence
     self.timeline = timeline
@@ -92,9 +95,6 @@ package final class AttachedAnimation {
     guard end.isFinite else { return .infinity }
     return (end - layer.localTime(at: baseTime(at: clock))) / rate
   }
-
-  /// The property tracks.
-  var tracks: [PropertyTrack] { compiled.tracks }
 
   /// Tells delegate, handler and groups that the animation stopped.
   func reportStop(finished: Bool) {

@@ -15,9 +15,13 @@ package enum LayerAnimations {
     entries.compactMap { entry in entry.layer.map { ($0, entry.key, entry.animation) } }
   }
 
-  /// Whether an animation is under way that will end by itself.
+  /// Whether an animation is under way that will end by itself; one on a layer that the program has
+  /// stopped, as with `speed = 0`, will not.
   package static var hasFiniteAnimations: Bool {
-    entries.contains { $0.layer != nil && !$0.isEndless } || !nextPass.isEmpty
+    !nextPass.isEmpty
+      || entries.contains { entry in
+        entry.layer.map { !entry.isEndless && $0.timeRate > 0 } ?? false
+      }
   }
 
   /// Whether any animation is under way.

@@ -96,10 +96,9 @@ enum AnimatedDrawing {
 
   static func draw(at clock: Double) {
     var current: [ObjectIdentifier: () -> CALayer?] = [:]
-    for entry in LayerAnimations.entries {
+    for entry in LayerAnimations.entries where entry.redraws {
       guard let layer = entry.layer, current[ObjectIdentifier(layer)] == nil else { continue }
-      let draws = entry.tracks.contains { type(of: layer).needsDisplay(forKey: $0.path.rootKey) }
-      guard draws, let copy = LayerCopies.make(of: layer) else { continue }
+      let copy = LayerCopies.make(of: layer)
       copy.properties = layer.presented(at: clock)
       copy.display()
       layer.changeSilently { $0.contents = copy.properties.contents }

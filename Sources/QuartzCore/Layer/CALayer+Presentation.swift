@@ -20,7 +20,7 @@ extension CALayer {
     guard node.isCommitted || (QuartzCoreWorld.hasNoRoots && QuartzCoreWorld.hasCommitted) else {
       return nil
     }
-    return LayerCopies.make(of: self).map { unsafeDowncast($0, to: Self.self) }
+    return unsafeDowncast(LayerCopies.make(of: self), to: Self.self)
   }
 
   /// Turns a new layer into a presentation of another.
@@ -39,12 +39,12 @@ extension CALayer {
 
   final var visibleSuperlayer: CALayer? {
     guard let model = node.modelLayer else { return node.parent }
-    return model.node.parent.flatMap { shadow(of: $0) }
+    return model.node.parent.map { shadow(of: $0) }
   }
 
   final var visibleSublayers: [CALayer]? {
     if let model = node.modelLayer {
-      let layers = model.node.sublayers.compactMap { shadow(of: $0) }
+      let layers = model.node.sublayers.map { shadow(of: $0) }
       return layers.isEmpty ? nil : layers
     }
     return node.sublayers.isEmpty ? nil : node.sublayers
@@ -52,14 +52,14 @@ extension CALayer {
 
   final var visibleMask: CALayer? {
     guard let model = node.modelLayer else { return node.mask }
-    return model.node.mask.flatMap { shadow(of: $0) }
+    return model.node.mask.map { shadow(of: $0) }
   }
 
   final var shownAttached: [AttachedAnimation] { (node.modelLayer ?? self).attached }
 
   /// Another layer's presentation, at the moment of this one.
-  private func shadow(of layer: CALayer) -> CALayer? {
-    guard let copy = LayerCopies.make(of: layer) else { return nil }
+  private func shadow(of layer: CALayer) -> CALayer {
+    let copy = LayerCopies.make(of: layer)
     if let time = node.presentationTime, copy.node.presentationTime != time {
       copy.node.presentationTime = time
       copy.properties = layer.presented(at: time)

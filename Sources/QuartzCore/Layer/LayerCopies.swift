@@ -5,20 +5,34 @@ internal import ObjectiveC
 @_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
 private func instanceSize(_ type: AnyClass) -> Int
 
+/// The runtime's own way to make room for an object, which has one reference then. The compiler does
+/// not let its name be declared, so it is looked up.
+private let allocateObject = unsafeBitCast(
+  dlsym(dlopen(nil, RTLD_NOW), "swift_allocObject"),
+  to: (@convention(c) (UnsafeRawPointer, Int, Int) -> UnsafeMutableRawPointer).self)
+
 extension CALayer {
-  /// `init(layer:)` on whatever class the metatype is.
+  /// `init(layer:)` on an object that was only allocated.
   ///
   /// Core Animation calls this initialiser on subclasses that it does not know. Swift would want it to
   /// be `required` for that, which would break every subclass with an initialiser of its own. So the
   /// entry point is called by its symbol; see ``LayerCopies`` for when that is sound.
-  @_silgen_name("$s10QuartzCore7CALayerC5layerACyp_tcfC")
-  fileprivate static func allocate(layer: __owned Any) -> CALayer
+  @_silgen_name("$s10QuartzCore7CALayerC5layerACyp_tcfc")
+  fileprivate __consuming func initialized(layer: __owned Any) -> CALayer
+
+  /// An instance of the class whose `CALayer` part is a presentation of `layer` and whose other bytes
+  /// are not set.
+  fileprivate static func allocate(layer: CALayer) -> CALayer {
+    let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
+    let object = allocateObject(metadata, instanceSize(self), 15)
+    return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue().initialized(layer: layer)
+  }
 }
 
 /// Makes presentation layers of the same class as their models.
 enum LayerCopies {
-  /// A presentation of the layer, or nil for a subclass that cannot be copied.
-  static func make(of layer: CALayer) -> CALayer? {
+  /// A presentation of the layer.
+  static func make(of layer: CALayer) -> CALayer {
     let type = type(of: layer)
     if type == CALayer.self { return CALayer(layer: layer) }
     if let copy = layer.node.lastingCopy {
@@ -32,12 +46,6 @@ enum LayerCopies {
       return copy
     }
     let copy = type.allocate(layer: layer)
-    guard Swift.type(of: copy) == type else {
-      // The memory may be of another size than it is taken for: it is never looked at again.
-      _ = Unmanaged.passRetained(copy)
-      unsupported("\(type).presentation()", "an instance of the class cannot be made, so it is nil")
-      return nil
-    }
     guard instanceSize(type) > instanceSize(CALayer.self) else { return copy }
     // The subclass has properties of its own, and its initialiser for them is not known. The copy gets
     // them bit by bit, without owning what they refer to; so it must never be torn down, and there is
