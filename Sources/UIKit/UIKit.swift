@@ -5,7 +5,5 @@
 @_exported import Foundation
 @_exported import QuartzCore
 @_exported import UIKitControllers
-#if canImport(UIKitInterfaceBuilder)
 @_exported import UIKitInterfaceBuilder
-#endif
 @_exported import UIKitViews

@@ -70,7 +70,11 @@ if let scene = value(after: "--scene") {
       ]
     }
     let copying = Benchmark.median(results.map(\.1.memcpyMS))
-    let object: [String: Any] = ["memcpy_ms": (copying * 1000).rounded() / 1000, "scenes": scenes]
+    var object: [String: Any] = ["memcpy_ms": (copying * 1000).rounded() / 1000, "scenes": scenes]
+    if let launch = LaunchBenchmark.measure() {
+      object["first_frame_ms"] = launch.firstFrameMS.rounded()
+      object["edit_to_gif_s"] = (launch.editToGIF * 100).rounded() / 100
+    }
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
     print(String(decoding: data, as: UTF8.self))
@@ -83,6 +87,10 @@ if let scene = value(after: "--scene") {
           + padded(number(result.maximum, 3), 9) + padded(number(result.worstFrame, 3), 9)
           + padded(number(result.memcpyMS, 3), 9) + padded(number(result.ratio), 9)
           + padded(number(result.firstMS, 1), 10) + padded(number(result.peakMB, 0), 9))
+    }
+    if let launch = LaunchBenchmark.measure() {
+      print("launch to first frame  \(number(launch.firstFrameMS, 0)) ms")
+      print("edit to GIF            \(number(launch.editToGIF)) s")
     }
   }
 }

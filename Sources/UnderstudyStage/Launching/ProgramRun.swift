@@ -34,6 +34,8 @@ enum ProgramRun {
     report(nil)
   }
 
+  private static var firstFrame: UInt64?
+
   private static func readRequest() throws -> RunRequest {
     guard let path = ProcessInfo.processInfo.environment["UNDERSTUDY_REQUEST"] else {
       throw StageError("start it through 'understudy record'", exit: .badCommandLine)
@@ -66,12 +68,14 @@ enum ProgramRun {
         try stage.wait()
       }
     }
+    firstFrame = recorder.firstFrame
     try recorder.finish()
   }
 
   /// Writes how the run went, and ends the process without running anything more of the program.
   private static func report(_ error: StageError?) -> Never {
-    let result = RunResult(exit: error?.exit ?? .done, message: error?.message ?? "")
+    var result = RunResult(exit: error?.exit ?? .done, message: error?.message ?? "")
+    result.firstFrame = firstFrame
     if let path = ProcessInfo.processInfo.environment["UNDERSTUDY_RESULT"] {
       try? JSONEncoder().encode(result).write(to: URL(fileURLWithPath: path))
     } else if let error {

@@ -29,13 +29,11 @@ extension Stage {
         return (found ?? sceneDelegate).make() as? any UISceneDelegate
       }
     }
-    #if canImport(UIKitInterfaceBuilder)
     if let mainStoryboard {
       launch.makeRoot = {
         UIStoryboard(name: mainStoryboard, bundle: nil).instantiateInitialViewController()
       }
     }
-    #endif
     launch.run()
   }
 

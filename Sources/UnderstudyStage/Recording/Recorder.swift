@@ -1,5 +1,6 @@
 import Compositor
 import CoreGraphics
+import Dispatch
 import EventLog
 import Foundation
 import MediaTime
@@ -17,6 +18,8 @@ final class Recorder {
   private var picture: Picture?
   private var dump: LineFile?
   private var thumbnails: TraceThumbnails?
+  /// When the first frame was drawn, in nanoseconds of the machine's monotonic clock.
+  private(set) var firstFrame: UInt64?
 
   /// What draws the recording and what it is encoded by.
   private struct Picture {
@@ -71,6 +74,7 @@ final class Recorder {
     }
     let frame = compositor.render(stage.screenLayer, at: MediaClock.seconds)
     picture?.last = frame
+    if firstFrame == nil { firstFrame = DispatchTime.now().uptimeNanoseconds }
     return frame
   }
 

@@ -25,6 +25,7 @@ enum RecordCommand {
       --locale ID            such as ja_JP
       --seed N               where chance begins (0)
       --touches              draw the fingers
+      --timings FILE.json    how long building and running took, in seconds
       --watch                run again whenever a source changes
 
     Without --do the program is launched and left to settle; a lone button on screen is tapped.
@@ -71,9 +72,21 @@ enum RecordCommand {
       request.snapshots[name] = staged.path
     }
 
+    let timings = try options.timings.map { path throws(ToolError) in
+      try staging.reserve(path, option: "--timings")
+    }
+
+    let started = DispatchTime.now()
     let program = try TargetBuilder.build(options)
+    let built = DispatchTime.now()
     request.resourceFolders = program.resourceFolders.map(\.path)
-    try ProgramRunner(executable: program.executable, sources: program.sources).run(request)
+    let firstFrame = try ProgramRunner(executable: program.executable, sources: program.sources)
+      .run(request)
+    if let timings {
+      Timings(
+        build: started.seconds(to: built), run: built.seconds(to: .now()), firstFrame: firstFrame
+      ).write(to: timings)
+    }
     try staging.commit()
   }
 

@@ -21,11 +21,13 @@ struct RecordOptions {
   var format: RunRequest.Recording.Format?
   var trace: String?
   var dump: String?
+  var timings: String?
 
   static let grammar = ArgumentList.Grammar(
     options: [
       "--root", "--do", "--device", "--ios", "--scale", "--fps", "--speed", "--appearance",
       "--locale", "--seed", "-o", "--output", "--trace", "--dump",
+      "--timings",
     ],
     flags: ["--touches", "--watch"])
 
@@ -54,6 +56,7 @@ struct RecordOptions {
     output = list.values["-o"] ?? list.values["--output"]
     trace = list.values["--trace"]
     dump = list.values["--dump"]
+    timings = list.values["--timings"]
     format = try Self.format(output)
     try Self.checkTrace(trace)
   }

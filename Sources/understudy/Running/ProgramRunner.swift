@@ -14,7 +14,10 @@ struct ProgramRunner {
   var patience = 30.0
 
   /// Runs the program to its end; throws what went wrong.
-  func run(_ request: RunRequest) throws(ToolError) {
+  ///
+  /// - Returns: the seconds from its start to its first frame, if it drew one.
+  @discardableResult
+  func run(_ request: RunRequest) throws(ToolError) -> Double? {
     let exchange: ExchangeFolder
     do {
       exchange = try ExchangeFolder(request)
@@ -32,6 +35,7 @@ struct ProgramRunner {
     let errors = Pipe()
     process.standardError = errors
     let echo = EchoingReader(errors.fileHandleForReading)
+    let start = DispatchTime.now().uptimeNanoseconds
     do {
       try process.run()
     } catch {
@@ -47,7 +51,8 @@ struct ProgramRunner {
           "The program has been busy for \(Int(patience)) s without finishing a frame, and was stopped. Something in it loops or waits for ever: look for a loop, a semaphore or a lock on the main thread."
           + CrashReport(text, sources: sources).location)
     }
-    try judge(process, exchange, text)
+    let result = try judge(process, exchange, text)
+    return result.firstFrame.map { $0 > start ? Double($0 - start) / 1e9 : 0 }
   }
 
   private func environment(_ exchange: ExchangeFolder) -> [String: String] {
@@ -87,10 +92,10 @@ struct ProgramRunner {
 
   private func judge(
     _ process: Process, _ exchange: ExchangeFolder, _ text: String
-  ) throws(ToolError) {
+  ) throws(ToolError) -> RunResult {
     let result = exchange.readResult()
     if process.terminationReason == .exit {
-      if process.terminationStatus == 0, let result, result.exit == 0 { return }
+      if process.terminationStatus == 0, let result, result.exit == 0 { return result }
       if let result, result.exit != 0 {
         throw ToolError(
           exit: RunExit(rawValue: result.exit) ?? .programFailed, message: result.message)
