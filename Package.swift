@@ -128,3 +128,4 @@ let package = Package(
   targets: targets
 )
 // standing with the stage
+// ib

@@ -4,7 +4,7 @@ extension FrameDump {
     var json = JSONText()
     json.object { json in
       json.name("t")
-      json.value(t)
+      json.value(t, .microseconds)
       json.name("views")
       json.array { json in for view in views { view.write(to: &json) } }
       if let transition {

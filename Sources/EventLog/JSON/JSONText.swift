@@ -29,9 +29,11 @@ package struct JSONText {
     needsComma = false
   }
 
-  /// Writes a number with three decimals at most.
-  package mutating func value(_ value: Double) {
-    raw(NumberText.text(value))
+  /// Writes a number; with three decimals at most unless told otherwise.
+  package mutating func value(
+    _ value: Double, _ precision: NumberText.Precision = .thousandths
+  ) {
+    raw(NumberText.text(value, precision))
   }
 
   /// Writes a string.

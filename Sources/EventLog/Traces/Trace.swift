@@ -31,7 +31,7 @@ extension LoggedEvent {
   fileprivate func write(to json: inout JSONText) {
     json.object { json in
       json.name("t")
-      json.value(t)
+      json.value(t, .microseconds)
       json.name("actor")
       json.value(actor)
       json.name("class")

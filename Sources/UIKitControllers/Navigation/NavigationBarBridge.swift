@@ -6,12 +6,26 @@ import UIKitViews
 // What the navigation controller asks of its bar; all of it is here.
 extension UINavigationController {
   /// Called once, when the bar comes into the view.
-  func attachBar() {}
-
-  /// Makes the bar show the items of the stack.
-  func syncBar(animated: Bool) {
-    bar.setItems(stack.map(\.navigationItem), animated: animated)
+  func attachBar() {
+    bar.backHandler = { [weak self] in _ = self?.popViewController(animated: true) }
   }
+
+  /// Makes the bar show the items of the stack, at once.
+  func syncBar() {
+    bar.setItems(stack.map(\.navigationItem), animated: false)
+  }
+
+  /// Makes the bar go over to the items of the stack alongside a transition.
+  func beginBarChange(
+    isPush: Bool, alongside coordinator: TransitionCoordinator
+  ) -> NavigationBarTransition {
+    let change = bar.beginTransition(to: stack.map(\.navigationItem), isPush: isPush)
+    coordinator.accompanySilently(in: bar) { change.animate() }
+    return change
+  }
+
+  /// The height of the bar below the safe area; more with a large title.
+  var barHeight: CGFloat { bar.naturalHeight }
 
   func toolbarItemsDidChange(of controller: UIViewController) {}
 }

@@ -13,6 +13,7 @@ import UIKitViews
   let incoming: UIViewController?
   let options: TransitionMachine.Options
   private let swipe: UIPercentDrivenInteractiveTransition?
+  private var barChange: NavigationBarTransition?
 
   init(change: StackChange, isAnimated: Bool) {
     self.change = change
@@ -73,7 +74,12 @@ import UIKitViews
   func installContainer() {
     guard let incoming else { return }
     navigation.place(incoming)
-    navigation.syncBar(animated: options.isAnimated)
+    if options.isAnimated, let coordinator = navigation.transitions.driver?.coordinator {
+      barChange = navigation.beginBarChange(
+        isPush: change.operation == .push, alongside: coordinator)
+    } else {
+      navigation.syncBar()
+    }
   }
 
   func notifyWillBegin() {
@@ -95,7 +101,9 @@ import UIKitViews
       if completed { navigation.place(shown) }
     }
     change.end(completed: completed)
-    if !completed { navigation.syncBar(animated: false) }
+    barChange?.end(completed: completed)
+    barChange = nil
+    navigation.syncBar()
   }
 
   func notifyDidEnd(completed: Bool) {

@@ -30,9 +30,6 @@ final class NavigationLayoutView: UIView {
 }
 
 extension UINavigationController {
-  /// The height of the bar below the safe area.
-  static let barHeight: CGFloat = 44
-
   func makeLayoutView() {
     let view = NavigationLayoutView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,7 +47,7 @@ extension UINavigationController {
   /// Called before the controller appears: the top of the stack comes into the content.
   func showTopIfNeeded() {
     installTop()
-    syncBar(animated: false)
+    syncBar()
     guard !layout.hasShownRoot, let top = topViewController else { return }
     layout.hasShownRoot = true
     tellWillShow(top, animated: false)
@@ -80,7 +77,7 @@ extension UINavigationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let isUnderBar = !isBarHidden && frame.minY < barBottom
     controller.setContainerSafeAreaInsets(
-      UIEdgeInsets(top: isUnderBar ? Self.barHeight : 0, left: 0, bottom: 0, right: 0))
+      UIEdgeInsets(top: isUnderBar ? barHeight : 0, left: 0, bottom: 0, right: 0))
   }
 
   /// Where a controller's view goes: under the bar, or below it if it does not want to be.
@@ -98,14 +95,14 @@ extension UINavigationController {
   }
 
   private var barBottom: CGFloat {
-    (viewIfLoaded?.safeAreaInsets.top ?? 0) + Self.barHeight
+    (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
   }
 
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     let top = view.safeAreaInsets.top
-    let y = isBarHidden ? -Self.barHeight - top : top
-    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: Self.barHeight)
+    let y = isBarHidden ? -barHeight - top : top
+    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
     guard transitions.driver?.isInFlight != true, let controller = topViewController,
       controller.isViewLoaded, controller.view.superview === layout.content
     else { return }

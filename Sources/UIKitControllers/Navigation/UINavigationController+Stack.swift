@@ -12,7 +12,7 @@ extension UINavigationController {
     stack = [root]
     root.log("didMove(toParent:)", [("parent", self)])
     root.didMove(toParent: self)
-    syncBar(animated: false)
+    syncBar()
   }
 
   var currentlyVisible: UIViewController? {
@@ -85,7 +85,7 @@ extension UINavigationController {
         installTop()
       }
       change.end(completed: true)
-      syncBar(animated: false)
+      syncBar()
       return
     }
     let isAnimated =

@@ -8,12 +8,20 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   weak var driver: TransitionDriver?
-  private var alongside: [(view: UIView?, block: Block)] = []
+  private var alongside: [Companion] = []
   private var completions: [Block] = []
   private var interactionHandlers: [(isOnce: Bool, block: Block)] = []
   private var hasRunAlongside = false
   private var isClosed = false
   private var last = Last()
+
+  /// A block that runs alongside.
+  private struct Companion {
+    let view: UIView?
+    /// Whether the system's own bars asked for it, which the log does not mention.
+    var isSystem = false
+    let block: Block
+  }
 
   /// What the coordinator knew when its transition ended, for blocks that keep it.
   private struct Last {
@@ -56,8 +64,13 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     guard !hasRunAlongside else { return false }
-    alongside.append((view, animation))
+    alongside.append(Companion(view: view, block: animation))
     return true
+  }
+
+  /// Runs a block of the system's own alongside, under a view that need not be in the container.
+  func accompanySilently(in view: UIView, _ block: @escaping () -> Void) {
+    alongside.append(Companion(view: view, isSystem: true) { _ in block() })
   }
 
   // MARK: What the driver calls
@@ -69,18 +82,20 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     let blocks = alongside
     alongside = []
     guard let driver, !blocks.isEmpty else { return }
-    for (view, block) in blocks {
+    for companion in blocks {
       let run = { [self] in
-        EventLog.current.record(
-          actor: .coordinator, object: self, call: "animate(alongsideTransition:)")
-        block(self)
+        if !companion.isSystem {
+          EventLog.current.record(
+            actor: .coordinator, object: self, call: "animate(alongsideTransition:)")
+        }
+        companion.block(self)
       }
       guard driver.host.options.isAnimated else {
         UIView.performWithoutAnimation(run)
         continue
       }
       let animate = { driver.animateAlongside(run) }
-      let isOutside = view.map { !$0.isDescendant(of: containerView) } ?? false
+      let isOutside = companion.view.map { !$0.isDescendant(of: containerView) } ?? false
       if let timeline = driver.timeline, isOutside || driver.companionRoot != nil {
         timeline.adopt(animate)
       } else {

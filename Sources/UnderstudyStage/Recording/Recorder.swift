@@ -1,6 +1,5 @@
 import Compositor
 import CoreGraphics
-import Dispatch
 import EventLog
 import Foundation
 import MediaTime
@@ -74,8 +73,14 @@ final class Recorder {
     }
     let frame = compositor.render(stage.screenLayer, at: MediaClock.seconds)
     picture?.last = frame
-    if firstFrame == nil { firstFrame = DispatchTime.now().uptimeNanoseconds }
+    if firstFrame == nil { firstFrame = Self.machineNanoseconds }
     return frame
+  }
+
+  private static var machineNanoseconds: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 
   /// Writes a still of the screen as it is now.

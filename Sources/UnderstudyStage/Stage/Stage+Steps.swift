@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 import UIKitControllers
+import UIKitViews
 import UnderstudyScript
 
 extension Stage {
@@ -79,7 +80,12 @@ extension Stage {
 
   /// The back button of the topmost bar, if one is shown.
   private var backButton: ViewReading? {
-    readings.last { $0.isVisible && $0.view.accessibilityIdentifier == "BackButton" }
+    let shown = readings.filter(\.isVisible)
+    let bars = shown.compactMap { $0.view as? UINavigationBar }
+    guard let button = bars.last(where: { $0.backButtonView != nil })?.backButtonView else {
+      return nil
+    }
+    return shown.last { $0.view === button }
   }
 
   /// Turns the device by a quarter.
