@@ -127,5 +127,4 @@ let package = Package(
   ],
   targets: targets
 )
-// standing with the stage
-// ib
+// standing with interface files
