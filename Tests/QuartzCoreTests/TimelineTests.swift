@@ -83,6 +83,17 @@ extension LayerTests {
       #expect(s.timeline.hasOwnedAnimations)
     }
 
+    @Test("An update before the animations, in the first tick, does not move their beginning")
+    func earlyUpdate() {
+      let s = Scene()
+      s.timeline.freeze(at: 0)
+      s.timeline.scrub(to: 0.1)
+      s.drop()
+      s.stage.tick()
+      // Begun where time was held, it would be at 0.
+      expectClose(s.y, 100)
+    }
+
     @Test("A delay counts from the transition's beginning")
     func delay() {
       let s = Scene()

@@ -57,8 +57,13 @@ package final class AttachedAnimation {
 
   /// Fixes the beginning at a moment of the clock.
   func resolve(at clock: Double, in layer: CALayer) {
+    resolve(base: baseTime(at: clock), in: layer)
+  }
+
+  /// Fixes the beginning at a moment of the time that the layer's chain starts from.
+  func resolve(base: Double, in layer: CALayer) {
     guard begin == nil else { return }
-    let now = layer.localTime(at: baseTime(at: clock))
+    let now = layer.localTime(at: base)
     begin = now + animation.beginDelay
     compiled.timing.beginTime = now + animation.beginDelay
   }

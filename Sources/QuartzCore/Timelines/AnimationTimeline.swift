@@ -13,6 +13,7 @@ package final class AnimationTimeline {
   /// Called once when a tail is over: after the rollback, before the animations' completions.
   package var onTailEnd: (() -> Void)?
   private var ledger = ChangeLedger()
+  private var activation = 0.0
 
   nonisolated(unsafe) private static var adopting: [AnimationTimeline] = []
   nonisolated(unsafe) private static var active: [AnimationTimeline] = []
@@ -27,7 +28,8 @@ package final class AnimationTimeline {
   package func activate() {
     guard !isActive, let root else { return }
     isActive = true
-    mapping = TimelineMapping(origin: MediaClock.seconds)
+    activation = MediaClock.seconds
+    mapping = TimelineMapping(origin: activation)
     root.node.timelines.append(self)
     Self.active.append(self)
   }
@@ -131,8 +133,12 @@ package final class AnimationTimeline {
   }
 
   func noteOwned(_ entry: AttachedAnimation, change: LayerChange?) {
-    // While interactive the beginning is fixed at once, or an update in the same tick would delay it.
-    if isFrozen, let layer = entry.layer { entry.resolve(at: MediaClock.seconds, in: layer) }
+    // While interactive the beginning is fixed at once: in the transition's first tick at its time 0,
+    // even if an update has come before, later where time is held.
+    if isFrozen, let layer = entry.layer {
+      let now = MediaClock.seconds
+      entry.resolve(base: now == activation ? mapping.origin : mediaTime(at: now), in: layer)
+    }
     if let change { ledger.record(change) }
   }
 
