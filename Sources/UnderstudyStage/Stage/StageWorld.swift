@@ -4,6 +4,7 @@ import MediaTime
 import QuartzCore
 import UIKit
 import UIKitControllers
+import UIKitInterfaceBuilder
 import UIKitViews
 import UnderstudyScript
 
@@ -67,5 +68,6 @@ enum StageWorld {
 
   static func useResources(in folders: [URL], locale: String?) {
     ResourceBundles.searchPaths = folders
+    InterfaceBuilder.install()
   }
 }
