@@ -86,6 +86,9 @@ import UIKitViews
   private static let elementClasses: [String: AnyClass] = [
     "view": UIView.self, "containerView": UIView.self, "control": UIControl.self,
     "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "textField": UITextField.self,
+    "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
+    "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
     "stackView": UIStackView.self, "activityIndicatorView": UIActivityIndicatorView.self,
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "barButtonItem": UIBarButtonItem.self, "tabBarItem": UITabBarItem.self,
