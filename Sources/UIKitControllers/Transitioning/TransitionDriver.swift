@@ -54,6 +54,12 @@ import UIKitViews
   /// this tick, one without animation is over when this returns.
   func begin() {
     Self.inFlight.append(self)
+    // The animations come later in this tick; a `CATransaction` around the call waits for them.
+    let waiting = CATransaction.openGroups
+    if !waiting.isEmpty {
+      for group in waiting { group.join() }
+      afterEnd.append { for group in waiting { group.leave(finished: true) } }
+    }
     send(.begin(host.options))
   }
 
