@@ -147,7 +147,8 @@ extension ControllerSuites {
       drag.driver.update(0.5)
       if finishes { drag.driver.finish() } else { drag.driver.cancel() }
       drag.world.tick()
-      #expect(abs(drag.y - 476) < 0.01)
+      // It started, and was let go, between two frames: the tail is one frame old.
+      #expect(abs(drag.y - 476) < 15, "a lost update would show 100")
       drag.world.settle()
       #expect((drag.root.presentedViewController == nil) == finishes)
     }
@@ -156,7 +157,7 @@ extension ControllerSuites {
     func dropped() {
       let drag = Drag()
       var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
-      weak var seen = driver
+      weak let seen = driver
       drag.slides.interaction = driver
       drag.card.dismiss(animated: true)
       drag.slides.interaction = nil

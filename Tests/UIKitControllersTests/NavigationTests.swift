@@ -162,10 +162,10 @@ extension ControllerSuites {
       let navigation = UINavigationController(rootViewController: root)
       let world = World(root: navigation)
       #expect(root.view.frame == world.window.bounds)
-      #expect(root.view.safeAreaInsets.top == 59 + 44)
+      #expect(root.view.safeAreaInsets.top == CGFloat(59 + 44))
       navigation.setNavigationBarHidden(true, animated: false)
       world.tick()
-      #expect(root.view.safeAreaInsets.top == 59)
+      #expect(root.view.safeAreaInsets.top == CGFloat(59))
     }
   }
 

@@ -244,7 +244,8 @@ extension ControllerSuites {
       card.dismiss(animated: true)
       world.settle()
       #expect(inner.superview === host)
-      #expect(constraints.allSatisfy(\.isActive), "UIKit loses them and leaves a width of 0")
+      let allActive = constraints.allSatisfy { $0.isActive }
+      #expect(allActive, "UIKit loses them and leaves a width of 0")
       #expect(inner.frame == CGRect(x: 5, y: 0, width: 190, height: 300))
     }
 

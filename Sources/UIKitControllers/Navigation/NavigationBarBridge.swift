@@ -12,20 +12,18 @@ extension UINavigationController {
 
   /// Makes the bar show the items of the stack, at once.
   func syncBar() {
-    bar.setItems(stack.map(\.navigationItem), animated: false)
+    let items = stack.map(\.navigationItem)
+    let shown = bar.items ?? []
+    guard shown.count != items.count || zip(shown, items).contains(where: { $0 !== $1 }) else {
+      return
+    }
+    bar.setItems(items, animated: false)
   }
 
-  /// Makes the bar go over to the items of the stack alongside a transition.
-  func beginBarChange(
-    isPush: Bool, alongside coordinator: TransitionCoordinator
-  ) -> NavigationBarTransition {
-    let change = bar.beginTransition(to: stack.map(\.navigationItem), isPush: isPush)
-    coordinator.accompanySilently(in: bar) { change.animate() }
-    return change
+  /// Begins to change the bar's items with a transition, which animates and ends the change.
+  func beginBarTransition(isPush: Bool) -> NavigationBarTransition {
+    bar.beginTransition(to: stack.map(\.navigationItem), isPush: isPush)
   }
-
-  /// The height of the bar below the safe area; more with a large title.
-  var barHeight: CGFloat { bar.naturalHeight }
 
   func toolbarItemsDidChange(of controller: UIViewController) {}
 }

@@ -13,7 +13,7 @@ import UIKitViews
   let incoming: UIViewController?
   let options: TransitionMachine.Options
   private let swipe: UIPercentDrivenInteractiveTransition?
-  private var barChange: NavigationBarTransition?
+  private var barTransition: NavigationBarTransition?
 
   init(change: StackChange, isAnimated: Bool) {
     self.change = change
@@ -74,11 +74,12 @@ import UIKitViews
   func installContainer() {
     guard let incoming else { return }
     navigation.place(incoming)
-    if options.isAnimated, let coordinator = navigation.transitions.driver?.coordinator {
-      barChange = navigation.beginBarChange(
-        isPush: change.operation == .push, alongside: coordinator)
-    } else {
-      navigation.syncBar()
+    guard options.isAnimated else { return navigation.syncBar() }
+    // The bar lies outside the container: it is driven along, as the system's companions are.
+    let change = navigation.beginBarTransition(isPush: change.operation == .push)
+    barTransition = change
+    navigation.transitions.driver?.coordinator.accompanyForSystem(in: navigation.bar) { _ in
+      change.animate()
     }
   }
 
@@ -101,8 +102,8 @@ import UIKitViews
       if completed { navigation.place(shown) }
     }
     change.end(completed: completed)
-    barChange?.end(completed: completed)
-    barChange = nil
+    barTransition?.end(completed: completed)
+    barTransition = nil
     navigation.syncBar()
   }
 

@@ -30,6 +30,9 @@ final class NavigationLayoutView: UIView {
 }
 
 extension UINavigationController {
+  /// The height of the bar below the safe area.
+  private var barHeight: CGFloat { bar.naturalHeight }
+
   func makeLayoutView() {
     let view = NavigationLayoutView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

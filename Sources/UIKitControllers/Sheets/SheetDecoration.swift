@@ -52,11 +52,11 @@ import UIKitViews
 
   private func fade(to alpha: CGFloat) {
     let dimming = dimming
-    guard let coordinator = sheet?.presentedViewController.transitionCoordinator else {
+    guard let coordinator = sheet?.presentedViewController.transitions.driver?.coordinator else {
       dimming.alpha = alpha
       return
     }
-    coordinator.animate(alongsideTransition: { _ in dimming.alpha = alpha }, completion: nil)
+    coordinator.accompanyForSystem(in: nil) { _ in dimming.alpha = alpha }
   }
 
   /// Corners and grabber, as the sheet wants them now.
@@ -143,7 +143,8 @@ import UIKitViews
     self.interaction = interaction
     let presented = sheet.presentedViewController
     presented.presentingViewController?.dismiss(animated: true)
-    presented.transitionCoordinator?.animate(alongsideTransition: nil) { [weak sheet] context in
+    presented.transitions.driver?.coordinator.accompanyForSystem(in: nil, nil) {
+      [weak sheet] context in
       guard let sheet, !context.isCancelled else { return }
       sheet.delegate?.presentationControllerDidDismiss(sheet)
     }

@@ -8,20 +8,12 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   weak var driver: TransitionDriver?
-  private var alongside: [Companion] = []
-  private var completions: [Block] = []
+  private var alongside: [(view: UIView?, isSystem: Bool, block: Block)] = []
+  private var completions: [(isSystem: Bool, block: Block)] = []
   private var interactionHandlers: [(isOnce: Bool, block: Block)] = []
   private var hasRunAlongside = false
   private var isClosed = false
   private var last = Last()
-
-  /// A block that runs alongside.
-  private struct Companion {
-    let view: UIView?
-    /// Whether the system's own bars asked for it, which the log does not mention.
-    var isSystem = false
-    let block: Block
-  }
 
   /// What the coordinator knew when its transition ended, for blocks that keep it.
   private struct Last {
@@ -58,19 +50,22 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { interactionHandlers.append((false, handler)) }
 
-  private func accompany(in view: UIView?, _ animation: Block?, _ completion: Block?) -> Bool {
-    // Once closed, nobody gives this object out; a late caller kept it and gets nothing.
-    guard !isClosed || driver != nil else { return false }
-    if let completion { completions.append(completion) }
-    guard let animation else { return true }
-    guard !hasRunAlongside else { return false }
-    alongside.append(Companion(view: view, block: animation))
-    return true
+  /// What the system itself runs alongside, bars and dimming; it does not cross to the program, so
+  /// it is not logged.
+  func accompanyForSystem(in view: UIView?, _ animation: Block?, completion: Block? = nil) {
+    _ = accompany(in: view, animation, completion, isSystem: true)
   }
 
-  /// Runs a block of the system's own alongside, under a view that need not be in the container.
-  func accompanySilently(in view: UIView, _ block: @escaping () -> Void) {
-    alongside.append(Companion(view: view, isSystem: true) { _ in block() })
+  private func accompany(
+    in view: UIView?, _ animation: Block?, _ completion: Block?, isSystem: Bool = false
+  ) -> Bool {
+    // Once closed, nobody gives this object out; a late caller kept it and gets nothing.
+    guard !isClosed || driver != nil else { return false }
+    if let completion { completions.append((isSystem, completion)) }
+    guard let animation else { return true }
+    guard !hasRunAlongside else { return false }
+    alongside.append((view, isSystem, animation))
+    return true
   }
 
   // MARK: What the driver calls
@@ -82,20 +77,17 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     let blocks = alongside
     alongside = []
     guard let driver, !blocks.isEmpty else { return }
-    for companion in blocks {
+    for (view, isSystem, block) in blocks {
       let run = { [self] in
-        if !companion.isSystem {
-          EventLog.current.record(
-            actor: .coordinator, object: self, call: "animate(alongsideTransition:)")
-        }
-        companion.block(self)
+        if !isSystem { log("animate(alongsideTransition:)") }
+        block(self)
       }
       guard driver.host.options.isAnimated else {
         UIView.performWithoutAnimation(run)
         continue
       }
       let animate = { driver.animateAlongside(run) }
-      let isOutside = companion.view.map { !$0.isDescendant(of: containerView) } ?? false
+      let isOutside = view.map { !$0.isDescendant(of: containerView) } ?? false
       if let timeline = driver.timeline, isOutside || driver.companionRoot != nil {
         timeline.adopt(animate)
       } else {
@@ -110,8 +102,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
       interactionHandlers.removeAll { $0.isOnce }
     }
     for handler in handlers where !(handler.isOnce && isInteractive) {
-      EventLog.current.record(
-        actor: .coordinator, object: self, call: "notifyWhenInteractionChanges(_:)")
+      log("notifyWhenInteractionChanges(_:)")
       handler.block(self)
     }
   }
@@ -119,12 +110,14 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   func runCompletions() {
     let blocks = completions
     completions = []
-    for block in blocks {
-      EventLog.current.record(
-        actor: .coordinator, object: self, call: "completion(_:)",
-        args: [("isCancelled", isCancelled)])
+    for (isSystem, block) in blocks {
+      if !isSystem { log("completion(_:)", [("isCancelled", isCancelled)]) }
       block(self)
     }
+  }
+
+  private func log(_ call: String, _ args: [(String, Any)] = []) {
+    EventLog.current.record(actor: .coordinator, object: self, call: call, args: args)
   }
 
   /// From here on the coordinator is not given out any more (fact 16).

@@ -90,7 +90,6 @@ import UIKitViews
 
   private func start() {
     guard machine.state == .preparing else { return }  // Abandoned meanwhile.
-    freezeTouches()
     let wantsInteractive = interaction.map { $0.wantsInteractiveStart } ?? false
     initiallyInteractive = wantsInteractive
     send(.start(interactive: wantsInteractive))
@@ -107,7 +106,7 @@ import UIKitViews
     case .willDisappear(let role): begin(role, appearing: false)
     case .didAppear(let role), .didDisappear(let role): end(role)
     case .isAppearing(let role): announce(role)
-    case .installContainer: host.installContainer()
+    case .installContainer: installContainer()
     case .animate: animateByTime()
     case .startInteraction: startInteraction()
     case .placeAtEnd: host.placeAtEnd()
@@ -156,6 +155,11 @@ import UIKitViews
     else { return }
     view.superview?.layoutIfNeeded()
     if controller.appearance.state == .appearing { controller.sendIsAppearing() }
+  }
+
+  private func installContainer() {
+    host.installContainer()
+    if host.options.isAnimated { freezeTouches() }
   }
 
   private func settle(completed: Bool) {
