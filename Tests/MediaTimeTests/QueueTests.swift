@@ -58,6 +58,40 @@ extension SimulationTests {
       #expect(log.all == ["background", "main"])
     }
 
+    @Test("As many blocks as you like may wait at once without using real time")
+    func manyWaiting() {
+      let gate = DispatchSemaphore(value: 0)
+      for index in 0..<12 {
+        DispatchQueue.global().async { [log] in
+          gate.wait()
+          log.add("\(index)")
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { for _ in 0..<12 { gate.signal() } }
+      FrameLoop.current.advance(by: 0.2)
+      #expect(log.all == (0..<12).map(String.init))
+    }
+
+    @Test("A block knows the values of its queue, and on which queue it runs")
+    func specifics() {
+      let key = DispatchSpecificKey<String>()
+      let queues = [
+        DispatchQueue(label: "serial"), DispatchQueue(label: "concurrent", attributes: .concurrent),
+        .main,
+      ]
+      for queue in queues {
+        queue.setSpecific(key: key, value: queue.label)
+        queue.async { [log] in
+          dispatchPrecondition(condition: .onQueue(queue))
+          log.add(DispatchQueue.getSpecific(key: key) ?? "none")
+        }
+      }
+      FrameLoop.current.tick()
+      #expect(Set(log.all) == ["serial", "concurrent", "com.apple.main-thread"])
+      #expect(queues[0].sync { DispatchQueue.getSpecific(key: key) } == "serial")
+      DispatchQueue.main.setSpecific(key: key, value: nil)
+    }
+
     @Test("A new simulation knows nothing of the work of the one before")
     func reset() {
       DispatchQueue.main.async { [log] in log.add("main") }

@@ -5,7 +5,7 @@ final class BackgroundTicket: @unchecked Sendable {
   /// What to call it in a message.
   let name: String
   /// The queue that it was submitted to.
-  let queue: ObjectIdentifier
+  let queue: AnyObject
   /// Whether it may not overlap with other work of its queue.
   let isExclusive: Bool
   /// Gives the work to the queue's thread.
@@ -16,7 +16,7 @@ final class BackgroundTicket: @unchecked Sendable {
   var isLaunched = false
 
   init(
-    name: String, queue: ObjectIdentifier, isExclusive: Bool,
+    name: String, queue: AnyObject, isExclusive: Bool,
     launch: @escaping (@escaping @Sendable () -> Void) -> Void, body: @escaping @Sendable () -> Void
   ) {
     self.name = name

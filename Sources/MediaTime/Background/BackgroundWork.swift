@@ -22,9 +22,17 @@ package final class BackgroundWork: @unchecked Sendable {
   private var waiters: [BackgroundWaiter] = []
   private var monitor: NSCondition { MainWork.shared.monitor }
 
+  /// Starts a thread for work that may overlap with other work.
+  ///
+  /// A private queue gets a thread at once; the machine's global ones wait a second when as many of
+  /// theirs are blocked as there are processors.
+  static func launch(qos: DispatchQoS = .unspecified, _ body: @escaping @Sendable () -> Void) {
+    Dispatch.DispatchQueue(label: "understudy.background", qos: qos).async(execute: body)
+  }
+
   /// Adds work for a queue's thread; `launch` gives it there when its turn comes.
   func submit(
-    _ name: String, queue: ObjectIdentifier, isExclusive: Bool,
+    _ name: String, queue: AnyObject, isExclusive: Bool,
     launch: @escaping (@escaping @Sendable () -> Void) -> Void, body: @escaping @Sendable () -> Void
   ) {
     let ticket = BackgroundTicket(
@@ -96,8 +104,8 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   /// Blocks until everything submitted to a queue before has ended.
-  func waitForQueue(_ queue: ObjectIdentifier, name: String) {
-    let before = monitor.withLock { unfinished.filter { $0.queue == queue } }
+  func waitForQueue(_ queue: AnyObject, name: String) {
+    let before = monitor.withLock { unfinished.filter { $0.queue === queue } }
     guard !before.isEmpty else { return }
     precondition(
       SimulationThread.ticket.map { own in !before.contains { $0 === own } } ?? true,
@@ -140,7 +148,7 @@ package final class BackgroundWork: @unchecked Sendable {
     if ticket.isLaunched { return true }
     for other in unfinished {
       if other === ticket { return true }
-      if other.queue == ticket.queue, other.isExclusive || ticket.isExclusive { return false }
+      if other.queue === ticket.queue, other.isExclusive || ticket.isExclusive { return false }
     }
     return true
   }

@@ -84,9 +84,15 @@ extension DispatchQueue {
         return
       }
       BackgroundWork.shared.submit(
-        "work on the queue “\(label)”", queue: ObjectIdentifier(self),
+        "work on the queue “\(label)”", queue: self,
         isExclusive: isSerial || flags.contains(.barrier),
-        launch: { backing.async(qos: qos, flags: flags, execute: $0) }, body: work)
+        launch: { [isSerial, ownQoS = self.qos] body in
+          if isSerial {
+            backing.async(qos: qos, flags: flags, execute: body)
+          } else {
+            BackgroundWork.launch(qos: qos == .unspecified ? ownQoS : qos, body)
+          }
+        }, body: work)
     }
   }
 }

@@ -41,20 +41,25 @@ extension DispatchQueue {
 
   /// Sets a value that blocks on this queue can ask for.
   public func setSpecific<T: Sendable>(key: DispatchSpecificKey<T>, value: T?) {
-    if let backing { return backing.setSpecific(key: key, value: value) }
-    specifics[ObjectIdentifier(key)] = value
+    backing?.setSpecific(key: key, value: value)
+    lock.withLock { specifics[ObjectIdentifier(key)] = value }
   }
 
   /// The value that was set on this queue.
   public func getSpecific<T: Sendable>(key: DispatchSpecificKey<T>) -> T? {
-    if let backing { return backing.getSpecific(key: key) }
-    return specifics[ObjectIdentifier(key)] as? T
+    lock.withLock { specifics[ObjectIdentifier(key)] as? T }
   }
 
   /// The value that was set on the queue whose block is running.
   public static func getSpecific<T: Sendable>(key: DispatchSpecificKey<T>) -> T? {
-    if SimulationThread.isCurrent, let value = main.getSpecific(key: key) { return value }
-    return Dispatch.DispatchQueue.getSpecific(key: key)
+    if let queue = SimulationThread.ticket?.queue as? DispatchQueue,
+      let value = queue.getSpecific(key: key)
+    {
+      return value
+    }
+    // Inside `sync`, where the block runs on the caller's thread.
+    if let value = Dispatch.DispatchQueue.getSpecific(key: key) { return value }
+    return SimulationThread.isCurrent ? main.getSpecific(key: key) : nil
   }
 
   private func syncOnMain<T>(_ work: () throws -> T) rethrows -> T {
@@ -81,7 +86,7 @@ extension DispatchQueue {
   }
 
   private func waitForEarlierWork() {
-    BackgroundWork.shared.waitForQueue(ObjectIdentifier(self), name: "DispatchQueue.sync")
+    BackgroundWork.shared.waitForQueue(self, name: "DispatchQueue.sync")
   }
 }
 
@@ -115,12 +120,16 @@ public enum DispatchPredicate {
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   switch condition() {
   case .onQueue(let queue), .onQueueAsBarrier(let queue):
+    if SimulationThread.ticket?.queue === queue { return }
     if let backing = queue.backing {
       Dispatch.dispatchPrecondition(condition: .onQueue(backing))
     } else {
       precondition(SimulationThread.isCurrent, "Block was expected to execute on the main queue")
     }
   case .notOnQueue(let queue):
+    precondition(
+      SimulationThread.ticket?.queue !== queue,
+      "Block was not expected to execute on the queue “\(queue.label)”")
     if let backing = queue.backing {
       Dispatch.dispatchPrecondition(condition: .notOnQueue(backing))
     } else {

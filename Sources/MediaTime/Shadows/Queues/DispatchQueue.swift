@@ -24,7 +24,8 @@ public final class DispatchQueue: @unchecked Sendable {
   let backing: Dispatch.DispatchQueue?
   let hold: BlockHold
   let isSerial: Bool
-  /// Values set on a queue that ends at the main queue.
+  let lock = NSLock()
+  /// The values that blocks can ask for; guarded by the lock.
   nonisolated(unsafe) var specifics: [ObjectIdentifier: Any] = [:]
 
   /// Makes a serial queue, or a concurrent one.

@@ -72,10 +72,9 @@ open class OperationQueue: Foundation.OperationQueue, @unchecked Sendable {
     if self === Self.simulated { return startReadyOnMain() }
     let limit = maxConcurrentOperationCount
     while let op = waiting.takeReady(limit: limit < 0 ? .max : limit) {
-      let backing = Dispatch.DispatchQueue.global()
       BackgroundWork.shared.submit(
-        "an operation of the queue “\(name ?? "unnamed")”", queue: ObjectIdentifier(self),
-        isExclusive: false, launch: { backing.async(execute: $0) }, body: { self.run(op) })
+        "an operation of the queue “\(name ?? "unnamed")”", queue: self,
+        isExclusive: false, launch: { BackgroundWork.launch($0) }, body: { self.run(op) })
     }
   }
 
