@@ -270,7 +270,8 @@ extension LayerTests.Life {
     let stage = LayerStage()
     weak var gone: Named?
     do {
-      let layer = stage.addLayer(Named(title: String(repeating: "long enough for the heap", count: 3)))
+      let layer = stage.addLayer(
+        Named(title: String(repeating: "long enough for the heap", count: 3)))
       gone = layer
       layer.numbers.append(3)
       for _ in 0..<3 {

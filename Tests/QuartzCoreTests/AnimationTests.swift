@@ -6,7 +6,8 @@ import Testing
 
 extension LayerTests {
   @MainActor @Suite("Animations of layers") struct Animations {
-    @Test("An animation shows progress 0 in the frame of its tick and is over after its duration",
+    @Test(
+      "An animation shows progress 0 in the frame of its tick and is over after its duration",
       arguments: [30, 60, 120])
     func beginAndEnd(rate: Int) {
       let stage = LayerStage(rate: rate)
@@ -52,10 +53,12 @@ extension LayerTests {
       expectClose(stage.shown(layer).opacity, 1 / 6.0, 1e-4)
     }
 
-    @Test("From, to and by in their six combinations", arguments: [
-      (10, 30, nil, 15), (10, nil, 40, 20), (nil, 30, 20, 15), (10, nil, nil, 32.5),
-      (nil, 30, nil, 82.5), (nil, nil, 40, 110), (nil, nil, nil, 100),
-    ] as [(Double?, Double?, Double?, Double)])
+    @Test(
+      "From, to and by in their six combinations",
+      arguments: [
+        (10, 30, nil, 15), (10, nil, 40, 20), (nil, 30, 20, 15), (10, nil, nil, 32.5),
+        (nil, 30, nil, 82.5), (nil, nil, 40, 110), (nil, nil, nil, 100),
+      ] as [(Double?, Double?, Double?, Double)])
     func ends(from: Double?, to: Double?, by: Double?, quarter: Double) {
       let stage = LayerStage()
       let layer = CALayer()
@@ -90,10 +93,12 @@ extension LayerTests {
       expectClose(stage.shown(layer).position.y, 200 - 100 * 29 / 60.0 - 100, 1e-3)
     }
 
-    @Test("Fill modes decide what is seen in a delay and after the end", arguments: [
-      (CAMediaTimingFillMode.removed, 1.0, 1.0), (.backwards, 0.0, 1.0), (.forwards, 1.0, 0.5),
-      (.both, 0.0, 0.5),
-    ])
+    @Test(
+      "Fill modes decide what is seen in a delay and after the end",
+      arguments: [
+        (CAMediaTimingFillMode.removed, 1.0, 1.0), (.backwards, 0.0, 1.0), (.forwards, 1.0, 0.5),
+        (.both, 0.0, 0.5),
+      ])
     func fills(mode: CAMediaTimingFillMode, before: Double, after: Double) {
       let stage = LayerStage()
       let layer = stage.addLayer()
@@ -171,16 +176,19 @@ extension LayerTests {
       expectClose(spring.bounce, 0.2, 1e-9)
     }
 
-    @Test("Keyframes: linear, discrete, paced and cubic at three eighths", arguments: [
-      (CAAnimationCalculationMode.linear, 5.0), (.discrete, 10.0), (.paced, 15.0),
-      (.cubic, 5.9375),
-    ])
+    @Test(
+      "Keyframes: linear, discrete, paced and cubic at three eighths",
+      arguments: [
+        (CAAnimationCalculationMode.linear, 5.0), (.discrete, 10.0), (.paced, 15.0),
+        (.cubic, 5.9375),
+      ])
     func keyframes(mode: CAAnimationCalculationMode, wanted: Double) {
       let stage = LayerStage()
       let layer = stage.addLayer()
       let animation = CAKeyframeAnimation(keyPath: "zPosition")
       // Discrete: the second of three values from ⅓ on. Paced: 40 in all, so ⅜ is 15.
-      animation.values = mode == .paced ? [0, 10, 40] : mode == .discrete ? [0, 10, 20] : [10, 0, 20]
+      animation.values =
+        mode == .paced ? [0, 10, 40] : mode == .discrete ? [0, 10, 20] : [10, 0, 20]
       animation.calculationMode = mode
       animation.duration = 8
       if mode == .linear || mode == .cubic { animation.values = [0, 0, 10, 0, 0] }

@@ -59,6 +59,7 @@ func expectClose(
   _ value: some BinaryFloatingPoint, _ wanted: Double, _ tolerance: Double = 1e-6,
   _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(abs(Double(value) - wanted) <= tolerance, comment ?? "\(value) is not \(wanted)",
+  #expect(
+    abs(Double(value) - wanted) <= tolerance, comment ?? "\(value) is not \(wanted)",
     sourceLocation: sourceLocation)
 }

@@ -5,7 +5,9 @@ import Testing
 extension LayerTests {
   @Suite("A timeline's mapping from clock to media time") struct Mapping {
     enum Kind: CaseIterable, Sendable { case running, frozen, forwards, backwards, ended }
-    enum Event: CaseIterable, Sendable { case freeze, scrub, forwards, backwards, resume, end, anchor }
+    enum Event: CaseIterable, Sendable {
+      case freeze, scrub, forwards, backwards, resume, end, anchor
+    }
 
     /// Each state, made at clock 100, looked at from 100.5 on. Origin is 100.
     func make(_ kind: Kind) -> TimelineMapping {
@@ -26,9 +28,12 @@ extension LayerTests {
       return m
     }
 
-    @Test("Half a second on, each state says its own", arguments: [
-      (Kind.running, 0.5), (.frozen, 0.25), (.forwards, 0.625), (.backwards, 0.125), (.ended, 0.75),
-    ])
+    @Test(
+      "Half a second on, each state says its own",
+      arguments: [
+        (Kind.running, 0.5), (.frozen, 0.25), (.forwards, 0.625), (.backwards, 0.125),
+        (.ended, 0.75),
+      ])
     func states(kind: Kind, offset: Double) {
       expectClose(make(kind).offset(at: 100.5), offset, 1e-9)
       expectClose(make(kind).mediaTime(at: 100.5), 100 + offset, 1e-9)
@@ -79,7 +84,9 @@ extension LayerTests {
       #expect(Set(Self.table.map { "\($0.0) \($0.1)" }).count == Self.table.count)
     }
 
-    @Test("A tail is over to half a millisecond, and then exactly at its goal", arguments: [true, false])
+    @Test(
+      "A tail is over to half a millisecond, and then exactly at its goal",
+      arguments: [true, false])
     func tailEnd(reversed: Bool) {
       var m = TimelineMapping(origin: 100)
       m.freeze(at: 0.5)

@@ -154,7 +154,8 @@ extension LayerTests {
         #expect(s.sheet.position.y == 300)
       }
       s.stage.tick()
-      // Completions before the rollback would read 300 here; without one the sheet would flash there.
+      // Completions before the rollback would read 300 here; without one the sheet would flash
+      // there.
       #expect(log == ["tail y=0.0", "stop true y=0.0"])
       #expect(s.y == 0)
       #expect(s.animating.rolledBack == ["position"])
@@ -412,7 +413,8 @@ extension LayerTests {
       #expect(s.sheet.position.y == 0)
     }
 
-    @Test("An animation that is added while time is held begins there, as if time stood still for it")
+    @Test(
+      "An animation that is added while time is held begins there, as if time stood still for it")
     func addedLate() {
       let s = Scene()
       s.timeline.freeze(at: 0.1)
@@ -424,7 +426,8 @@ extension LayerTests {
       expectClose(s.y, 150, 1e-4)
     }
 
-    @Test("Ticks of uneven lengths change nothing at the end", arguments: [[1, 7, 2, 11], [13, 1, 1]])
+    @Test(
+      "Ticks of uneven lengths change nothing at the end", arguments: [[1, 7, 2, 11], [13, 1, 1]])
     func uneven(steps: [Int]) {
       let s = Scene(rate: 1000)
       s.drop()

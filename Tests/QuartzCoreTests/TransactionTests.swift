@@ -101,7 +101,8 @@ extension LayerTests {
       #expect(log == ["inside", "done"])
     }
 
-    @Test("It waits for what was added after it, nested transactions included, and not for the rest")
+    @Test(
+      "It waits for what was added after it, nested transactions included, and not for the rest")
     func completion() {
       let stage = LayerStage()
       let layer = stage.addLayer()

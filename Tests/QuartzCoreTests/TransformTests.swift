@@ -7,7 +7,8 @@ extension LayerTests {
   @Suite("Transforms in space") struct Transforms {
     @Test("Concatenation applies the first transform first")
     func order() {
-      let t = CATransform3DConcat(CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeScale(2, 2, 1))
+      let t = CATransform3DConcat(
+        CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeScale(2, 2, 1))
       // The other order would give 10.
       #expect(t.project(CGPoint.zero) == CGPoint(x: 20, y: 0))
       let u = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
@@ -24,13 +25,17 @@ extension LayerTests {
       expectClose(plane.m12, Double(t.m12), 1e-12)
     }
 
-    @Test("A transform times its inverse is the identity", arguments: [
-      CATransform3DMakeTranslation(3, 4, 5),
-      CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.7, 1, 2, 3),
-      CATransform3DConcat(
-        CATransform3DMakeRotation(1, 0, 1, 0),
-        { var t = CATransform3DIdentity; t.m34 = -1 / 500; return t }()),
-    ])
+    @Test(
+      "A transform times its inverse is the identity",
+      arguments: [
+        CATransform3DMakeTranslation(3, 4, 5),
+        CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.7, 1, 2, 3),
+        CATransform3DConcat(
+          CATransform3DMakeRotation(1, 0, 1, 0),
+          {
+            var t = CATransform3DIdentity; t.m34 = -1 / 500; return t
+          }()),
+      ])
     func inverse(t: CATransform3D) {
       let product = CATransform3DConcat(t, CATransform3DInvert(t))
       for (a, b) in zip(product.elements, CATransform3DIdentity.elements) {
@@ -45,18 +50,24 @@ extension LayerTests {
       #expect(flat.inverse == nil)
     }
 
-    @Test("Taking apart and putting together gives the same transform", arguments: [
-      CATransform3DIdentity,
-      CATransform3DMakeScale(-1, 2, 1),
-      CATransform3DMakeScale(1, -1, 1),
-      CATransform3DMakeScale(-2, -3, 1),
-      CATransform3DRotate(CATransform3DMakeTranslation(7, 8, 9), 2.5, 0.3, -1, 0.4),
-      CATransform3DConcat(CATransform3DMakeScale(1, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1)),
-      CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeScale(1, 3, 1)),
-      CATransform3DConcat(
-        CATransform3DMakeRotation(0.8, 0, 1, 0),
-        { var t = CATransform3DIdentity; t.m34 = -1 / 500; return t }()),
-    ])
+    @Test(
+      "Taking apart and putting together gives the same transform",
+      arguments: [
+        CATransform3DIdentity,
+        CATransform3DMakeScale(-1, 2, 1),
+        CATransform3DMakeScale(1, -1, 1),
+        CATransform3DMakeScale(-2, -3, 1),
+        CATransform3DRotate(CATransform3DMakeTranslation(7, 8, 9), 2.5, 0.3, -1, 0.4),
+        CATransform3DConcat(
+          CATransform3DMakeScale(1, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1)),
+        CATransform3DConcat(
+          CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeScale(1, 3, 1)),
+        CATransform3DConcat(
+          CATransform3DMakeRotation(0.8, 0, 1, 0),
+          {
+            var t = CATransform3DIdentity; t.m34 = -1 / 500; return t
+          }()),
+      ])
     func parts(t: CATransform3D) throws {
       let again = CATransform3D(try #require(t.parts))
       for (a, b) in zip(again.elements, t.elements) { expectClose(a, Double(b), 1e-9) }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Animations that run together, in a time of their own.
 ///
-/// Each runs in the group's time; it is cut, not scaled, where it is longer than the group. One without
-/// a duration has the group's. Their delegates are not called.
+/// Each runs in the group's time; it is cut, not scaled, where it is longer than the group. One
+/// without a duration has the group's. Their delegates are not called.
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?

@@ -3,8 +3,8 @@ package import MediaTime
 
 /// An animation from one value to another.
 ///
-/// Of from, to and by at most two are meant to be set: from → to, from → from + by, to − by → to, from →
-/// current, current → to, current → current + by (fact 152).
+/// Of from, to and by at most two are meant to be set: from → to, from → from + by, to − by → to,
+/// from → current, current → to, current → current + by (fact 152).
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the property starts.
   open var fromValue: Any?

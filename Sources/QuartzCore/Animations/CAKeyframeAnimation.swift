@@ -39,12 +39,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func curve(duration: Double) -> ValueCurve? {
-    let turn: PathTrack.Turn? = rotationMode.map { $0 == .rotateAutoReverse ? .backwards : .forwards }
+    let turn: PathTrack.Turn? = rotationMode.map {
+      $0 == .rotateAutoReverse ? .backwards : .forwards
+    }
     let times = keyTimes?.map(\.doubleValue)
     let paces = (timingFunctions ?? []).map(\.curve)
     if let path {
       return .path(
-        PathTrack(path: path, keyTimes: times, paces: paces, mode: .init(calculationMode), turn: turn))
+        PathTrack(
+          path: path, keyTimes: times, paces: paces, mode: .init(calculationMode), turn: turn))
     }
     guard let values, !values.isEmpty else { return nil }
     return .keyframes(

@@ -3,8 +3,8 @@ package import MediaTime
 
 /// An animation along the path of a mass on a spring.
 ///
-/// It runs in real time: `duration` cuts it, it does not stretch it. `settlingDuration` is how long it
-/// takes until nothing is seen to move (facts 104–106).
+/// It runs in real time: `duration` cuts it, it does not stretch it. `settlingDuration` is how long
+/// it takes until nothing is seen to move (facts 104–106).
 open class CASpringAnimation: CABasicAnimation {
   /// The mass, more than 0; 1 at first.
   open var mass: CGFloat = 1
@@ -14,7 +14,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The velocity at the start, in whole distances per second, positive towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Whether damping above the critical one counts; at first it acts as the critical one (fact 103).
+  /// Whether damping above the critical one counts; at first it acts as the critical one (fact
+  /// 103).
   open var allowsOverdamping = false
 
   /// How long the spring takes to settle, in seconds.

@@ -4,16 +4,16 @@ public import ObjectiveC
 
 /// A timer that fires with the display's frames.
 ///
-/// It holds its target until it is invalidated (fact 158). Within a tick it fires after due work and
-/// before animations end.
+/// It holds its target until it is invalidated (fact 158). Within a tick it fires after due work
+/// and before animations end.
 open class CADisplayLink: NSObject, @unchecked Sendable {
   private var target: AnyObject?
   private let selector: Selector
   private var isScheduled = false
   private var ticksToWait = 0
 
-  /// Makes a link that sends a message with itself as the argument; it runs once it is added to a run
-  /// loop.
+  /// Makes a link that sends a message with itself as the argument; it runs once it is added to a
+  /// run loop.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel

@@ -8,7 +8,8 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = CATransaction.current.animationDuration ?? 0.25 }
     let key = copy is CATransition ? kCATransition : key
     if let key { detach { $0.key == key } }
-    for group in CATransaction.openGroups where !copy.completionGroups.contains(where: { $0 === group }) {
+    for group in CATransaction.openGroups
+    where !copy.completionGroups.contains(where: { $0 === group }) {
       copy.completionGroups.append(group)
     }
     for group in copy.completionGroups { group.join() }

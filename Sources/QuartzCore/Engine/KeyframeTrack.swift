@@ -54,7 +54,10 @@ package struct KeyframeTrack {
       let total = steps.reduce(0, +)
       if total > 0 {
         var sum = 0.0
-        return [0] + steps.map { sum += $0; return sum / total }
+        return [0]
+          + steps.map {
+            sum += $0; return sum / total
+          }
       }
     }
     if let keyTimes, keyTimes.count >= count, !mode.isPaced { return Array(keyTimes.prefix(count)) }
@@ -83,7 +86,9 @@ package struct KeyframeTrack {
     let p3 = index + 2 < values.count ? values[index + 2].vector ?? p2 : p2
     guard p0.count == p1.count, p1.count == p2.count, p2.count == p3.count else { return nil }
     func parameter(_ list: [Double], _ k: Int) -> Double { k < list.count ? list[k] : 0 }
-    let (t1, c1, b1) = (parameter(tension, index), parameter(continuity, index), parameter(bias, index))
+    let (t1, c1, b1) = (
+      parameter(tension, index), parameter(continuity, index), parameter(bias, index)
+    )
     let (t2, c2, b2) = (
       parameter(tension, index + 1), parameter(continuity, index + 1), parameter(bias, index + 1)
     )

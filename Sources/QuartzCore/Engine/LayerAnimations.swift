@@ -27,7 +27,8 @@ package enum LayerAnimations {
   /// Whether any animation is under way.
   package static var hasAnimations: Bool { entries.contains { $0.layer != nil } }
 
-  /// The endless animations that a running timeline owns, for an error message; nil if there are none.
+  /// The endless animations that a running timeline owns, for an error message; nil if there are
+  /// none.
   package static var endlessAnimationsDescription: String? {
     let endless = entries.filter { $0.timeline?.isActive == true && $0.repeatsForever }
     guard !endless.isEmpty else { return nil }

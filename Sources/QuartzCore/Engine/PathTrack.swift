@@ -24,7 +24,11 @@ package struct PathTrack {
     let total = pieces.reduce(0) { $0 + $1.length }
     if mode.isPaced, total > 0 {
       var sum = 0.0
-      times = [0] + pieces.map { sum += $0.length; return sum / total }
+      times =
+        [0]
+        + pieces.map {
+          sum += $0.length; return sum / total
+        }
     } else if let keyTimes, keyTimes.count > pieces.count, !mode.isPaced {
       times = Array(keyTimes.prefix(pieces.count + 1))
     } else {
@@ -103,12 +107,14 @@ package struct PathTrack {
       } else {
         var last = a
         var sum = 0.0
-        lengths = [0] + (1...64).map { k in
-          let p = Self.curve(a, b, c, d, CGFloat(k) / 64)
-          sum += hypot(Double(p.x - last.x), Double(p.y - last.y))
-          last = p
-          return sum
-        }
+        lengths =
+          [0]
+          + (1...64).map { k in
+            let p = Self.curve(a, b, c, d, CGFloat(k) / 64)
+            sum += hypot(Double(p.x - last.x), Double(p.y - last.y))
+            last = p
+            return sum
+          }
       }
     }
 

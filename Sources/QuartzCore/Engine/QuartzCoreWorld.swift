@@ -53,7 +53,8 @@ package enum QuartzCoreWorld {
     waitingForDisplay.append(WeakLayer(layer: layer))
   }
 
-  /// Commits the implicit transaction: lays out and draws what is due, gives animations their begin.
+  /// Commits the implicit transaction: lays out and draws what is due, gives animations their
+  /// begin.
   package static func commit(at clock: CFTimeInterval) {
     CATransaction.closeImplicit()
     let new = inserted.compactMap(\.layer)

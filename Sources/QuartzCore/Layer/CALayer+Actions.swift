@@ -18,10 +18,12 @@ extension CALayer {
 
   /// The animation that a plain layer's change makes by itself, 0.25 s at first (facts 89, 147).
   ///
-  /// A layer that was never committed has nothing to animate from (fact 150). A shape's path changes
-  /// at once.
+  /// A layer that was never committed has nothing to animate from (fact 150). A shape's path
+  /// changes at once.
   private func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard node.isCommitted, let key = LayerKey(name: event), key.animatesImplicitly else { return nil }
+    guard node.isCommitted, let key = LayerKey(name: event), key.animatesImplicitly else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = presented(at: CACurrentMediaTime()).value(for: key)
     animation.timingFunction =

@@ -33,7 +33,8 @@ package struct LayerChange {
 
 extension CALayer {
   /// Changes the model. The action is looked up before the change, so that it can read the old
-  /// value, and runs after it, as in Core Animation; ``LayerChange/current(on:)`` tells both values.
+  /// value, and runs after it, as in Core Animation; ``LayerChange/current(on:)`` tells both
+  /// values.
   package final func change(_ key: String, _ body: (inout LayerProperties) -> Void) {
     if node.isShadow {
       body(&properties)

@@ -51,7 +51,9 @@ extension CALayer {
 
   final func convertPoint(_ p: CGPoint, from other: CALayer?) -> CGPoint {
     guard other !== self else { return p }
-    if let offset = plainOffset(from: other) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
+    if let offset = plainOffset(from: other) {
+      return CGPoint(x: p.x + offset.x, y: p.y + offset.y)
+    }
     let atRoot = other.map { $0.transformToRoot.project(p) ?? p } ?? p
     return transformToRoot.unproject(atRoot) ?? atRoot
   }
@@ -78,7 +80,8 @@ extension CALayer {
     return transformToRoot.project(r)
   }
 
-  /// The way from another layer's space to this one's where both only move: exact, without matrices.
+  /// The way from another layer's space to this one's where both only move: exact, without
+  /// matrices.
   private func plainOffset(from other: CALayer?) -> CGPoint? {
     guard let here = plainOrigin else { return nil }
     guard let other else { return CGPoint(x: -here.x, y: -here.y) }
@@ -94,7 +97,9 @@ extension CALayer {
       let p = current.properties
       let parent = current.superlayer
       guard p.transform.isIdentity,
-        parent.map({ $0.properties.sublayerTransform.isIdentity && !$0.properties.isGeometryFlipped })
+        parent.map({
+          $0.properties.sublayerTransform.isIdentity && !$0.properties.isGeometryFlipped
+        })
           ?? true
       else { return nil }
       origin.x += p.position.x - p.bounds.origin.x - p.anchorPoint.x * p.bounds.size.width
@@ -106,7 +111,8 @@ extension CALayer {
 
   /// A point of the superlayer's space in this layer's.
   package final func pointFromParent(_ p: CGPoint) -> CGPoint? {
-    if properties.transform.isIdentity, superlayer?.properties.sublayerTransform.isIdentity ?? true {
+    if properties.transform.isIdentity, superlayer?.properties.sublayerTransform.isIdentity ?? true
+    {
       let anchor = properties.anchor
       return CGPoint(
         x: p.x - properties.position.x + anchor.x, y: p.y - properties.position.y + anchor.y)

@@ -34,7 +34,8 @@ extension CALayer {
   private func drawBitmap() -> CGImage? {
     let size = properties.bounds.size
     let scale = max(properties.contentsScale, 0.01)
-    let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+    let width = Int((size.width * scale).rounded(.up)),
+      height = Int((size.height * scale).rounded(.up))
     guard width > 0, height > 0, width <= 16384, height <= 16384 else { return nil }
     let buffer = PixelBuffer(width: width, height: height)
     let context = CGContext(buffer: buffer, scale: scale)
@@ -85,7 +86,8 @@ package enum LayerRendering {
   static func snapshot(of layer: CALayer) -> CGImage? {
     let size = layer.properties.bounds.size
     let scale = max(layer.properties.contentsScale, 1)
-    let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+    let width = Int((size.width * scale).rounded(.up)),
+      height = Int((size.height * scale).rounded(.up))
     guard let renderHook, width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
     let buffer = PixelBuffer(width: width, height: height)
     renderHook(layer, CGContext(buffer: buffer, scale: scale))

@@ -33,7 +33,8 @@ extension CALayer {
       }
       guard node.needsLayoutBelow else { continue }
       node.needsLayoutBelow = false
-      for layer in node.sublayers + [node.mask].compactMap({ $0 }) where layer.node.parent === self {
+      for layer in node.sublayers + [node.mask].compactMap({ $0 }) where layer.node.parent === self
+      {
         layer.layOutTree()
       }
     }

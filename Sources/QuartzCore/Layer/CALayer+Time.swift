@@ -11,8 +11,8 @@ extension CALayer {
     return timing.localTime(at: parent)
   }
 
-  /// What the clock says when the layer's own time is `local`; nil-safe for frozen layers, which give
-  /// the moment at which they were frozen.
+  /// What the clock says when the layer's own time is `local`; nil-safe for frozen layers, which
+  /// give the moment at which they were frozen.
   package final func parentTime(at local: Double) -> Double {
     let timing = (node.modelLayer ?? self).node.timing
     let parent =

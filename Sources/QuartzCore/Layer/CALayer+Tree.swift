@@ -32,7 +32,8 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, at place: InsertionPlace) {
     precondition(
-      !isDescendant(of: layer), "CALayer: a layer cannot be a sublayer of itself or of its sublayers")
+      !isDescendant(of: layer),
+      "CALayer: a layer cannot be a sublayer of itself or of its sublayers")
     if layer.node.parent === self, !layer.node.isMask {
       let index = node.sublayers.firstIndex { $0 === layer }
       // Below or above itself: it stays.
@@ -113,7 +114,8 @@ extension CALayer {
     markNeedsLayout()
   }
 
-  /// Entering and leaving a tree are events with actions of their own, only where a program gave one.
+  /// Entering and leaving a tree are events with actions of their own, only where a program gave
+  /// one.
   private func runOrderAction(_ event: String) {
     guard actions != nil, !CATransaction.actionsAreOff, let action = actions?[event] else { return }
     action.run(forKey: event, object: self, arguments: nil)

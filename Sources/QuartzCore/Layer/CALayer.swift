@@ -4,8 +4,8 @@ public import Foundation
 /// A rectangle of visual content in a tree of others.
 ///
 /// A layer's own properties are its *model*. What is seen at a moment, with the running animations
-/// applied, is its *presentation* (``presentation()``). Setting a property looks up an action, which
-/// may animate the change.
+/// applied, is its *presentation* (``presentation()``). Setting a property looks up an action,
+/// which may animate the change.
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values.
   package final var properties = LayerProperties()
@@ -127,7 +127,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
     set {
-      if newValue != isGeometryFlipped { change("geometryFlipped") { $0.isGeometryFlipped = newValue } }
+      if newValue != isGeometryFlipped {
+        change("geometryFlipped") { $0.isGeometryFlipped = newValue }
+      }
     }
   }
   /// Whether an odd number of layers up from here are flipped.
@@ -164,7 +166,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set {
-      if newValue != sublayerTransform { change("sublayerTransform") { $0.sublayerTransform = newValue } }
+      if newValue != sublayerTransform {
+        change("sublayerTransform") { $0.sublayerTransform = newValue }
+      }
     }
   }
   /// A layer whose alpha cuts this one out; it has this layer as its superlayer.
@@ -232,7 +236,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The part of the contents that stretches, in fractions. Animatable.
   open var contentsCenter: CGRect {
     get { properties.contentsCenter }
-    set { if newValue != contentsCenter { change("contentsCenter") { $0.contentsCenter = newValue } } }
+    set {
+      if newValue != contentsCenter { change("contentsCenter") { $0.contentsCenter = newValue } }
+    }
   }
   /// How what is drawn is stored; here always as eight-bit RGBA.
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint

@@ -5,8 +5,8 @@ internal import ObjectiveC
 @_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
 private func instanceSize(_ type: AnyClass) -> Int
 
-/// The runtime's own way to make room for an object, which has one reference then. The compiler does
-/// not let its name be declared, so it is looked up.
+/// The runtime's own way to make room for an object, which has one reference then. The compiler
+/// does not let its name be declared, so it is looked up.
 private let allocateObject = unsafeBitCast(
   dlsym(dlopen(nil, RTLD_NOW), "swift_allocObject"),
   to: (@convention(c) (UnsafeRawPointer, Int, Int) -> UnsafeMutableRawPointer).self)
@@ -14,14 +14,14 @@ private let allocateObject = unsafeBitCast(
 extension CALayer {
   /// `init(layer:)` on an object that was only allocated.
   ///
-  /// Core Animation calls this initialiser on subclasses that it does not know. Swift would want it to
-  /// be `required` for that, which would break every subclass with an initialiser of its own. So the
-  /// entry point is called by its symbol; see ``LayerCopies`` for when that is sound.
+  /// Core Animation calls this initialiser on subclasses that it does not know. Swift would want it
+  /// to be `required` for that, which would break every subclass with an initialiser of its own. So
+  /// the entry point is called by its symbol; see ``LayerCopies`` for when that is sound.
   @_silgen_name("$s10QuartzCore7CALayerC5layerACyp_tcfc")
   fileprivate __consuming func initialized(layer: __owned Any) -> CALayer
 
-  /// An instance of the class whose `CALayer` part is a presentation of `layer` and whose other bytes
-  /// are not set.
+  /// An instance of the class whose `CALayer` part is a presentation of `layer` and whose other
+  /// bytes are not set.
   fileprivate static func allocate(layer: CALayer) -> CALayer {
     let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
     let object = allocateObject(metadata, instanceSize(self), 15)
@@ -47,9 +47,9 @@ enum LayerCopies {
     }
     let copy = type.allocate(layer: layer)
     guard instanceSize(type) > instanceSize(CALayer.self) else { return copy }
-    // The subclass has properties of its own, and its initialiser for them is not known. The copy gets
-    // them bit by bit, without owning what they refer to; so it must never be torn down, and there is
-    // one for each layer.
+    // The subclass has properties of its own, and its initialiser for them is not known. The copy
+    // gets them bit by bit, without owning what they refer to; so it must never be torn down, and
+    // there is one for each layer.
     copyStoredProperties(from: layer, to: copy)
     _ = Unmanaged.passRetained(copy)
     layer.node.lastingCopy = copy

@@ -29,7 +29,8 @@ extension LayerProperties {
     }
     guard !sublayerTransform.isIdentity else { return result }
     let anchor = self.anchor
-    return result
+    return
+      result
       .concatenating(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0))
       .concatenating(sublayerTransform)
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))

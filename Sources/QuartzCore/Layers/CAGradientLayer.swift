@@ -18,7 +18,9 @@ open class CAGradientLayer: CALayer {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
       let locations = (newValue ?? []).map(\.doubleValue)
-      if locations != gradient.locations { changeGradient("locations") { $0.locations = locations } }
+      if locations != gradient.locations {
+        changeGradient("locations") { $0.locations = locations }
+      }
     }
   }
   /// Where the first colour is, in fractions of the bounds. Animatable.

@@ -1,7 +1,8 @@
 public import CoreGraphics
 internal import Foundation
 
-/// A layer that shows its sublayers several times, each copy moved, tinted and delayed a little more.
+/// A layer that shows its sublayers several times, each copy moved, tinted and delayed a little
+/// more.
 open class CAReplicatorLayer: CALayer {
   package override class var initialSpecial: SpecialProperties {
     .replicator(ReplicatorProperties())

@@ -64,7 +64,9 @@ open class CAShapeLayer: CALayer {
   /// Where in the pattern the line begins. Animatable.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set { if newValue != lineDashPhase { changeShape("lineDashPhase") { $0.lineDashPhase = newValue } } }
+    set {
+      if newValue != lineDashPhase { changeShape("lineDashPhase") { $0.lineDashPhase = newValue } }
+    }
   }
   /// The lengths of dashes and gaps in turn; nil is an unbroken line.
   open var lineDashPattern: [NSNumber]? {

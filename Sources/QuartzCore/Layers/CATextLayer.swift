@@ -27,7 +27,9 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set {
-      if newValue != foregroundColor { changeText("foregroundColor") { $0.foregroundColor = newValue } }
+      if newValue != foregroundColor {
+        changeText("foregroundColor") { $0.foregroundColor = newValue }
+      }
     }
   }
   /// Whether lines are broken to fit the bounds.
@@ -39,7 +41,9 @@ open class CATextLayer: CALayer {
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set {
-      if newValue != truncationMode { changeText("truncationMode") { $0.truncationMode = newValue } }
+      if newValue != truncationMode {
+        changeText("truncationMode") { $0.truncationMode = newValue }
+      }
     }
   }
   /// How lines are aligned.

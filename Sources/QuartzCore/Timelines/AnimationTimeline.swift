@@ -3,9 +3,9 @@ internal import MediaTime
 
 /// The time of one running transition, and what its animations changed.
 ///
-/// While active it owns every animation that is added on a layer under its root (the innermost active
-/// timeline wins, and keeps it) and those added inside ``adopt(_:)``. Owned animations take their time
-/// from here, which is what makes them scrubbable, reversible and revocable.
+/// While active it owns every animation that is added on a layer under its root (the innermost
+/// active timeline wins, and keeps it) and those added inside ``adopt(_:)``. Owned animations take
+/// their time from here, which is what makes them scrubbable, reversible and revocable.
 package final class AnimationTimeline {
   package private(set) weak var root: CALayer?
   package private(set) var mapping: TimelineMapping
@@ -34,8 +34,8 @@ package final class AnimationTimeline {
     Self.active.append(self)
   }
 
-  /// Owns no more. What is left of its animations runs on with the clock, without a jump, and passes to
-  /// no other timeline.
+  /// Owns no more. What is left of its animations runs on with the clock, without a jump, and
+  /// passes to no other timeline.
   package func deactivate() {
     guard isActive else { return }
     isActive = false
@@ -89,7 +89,9 @@ package final class AnimationTimeline {
   }
 
   /// The time of the owned animations when the clock says `clock`.
-  package func mediaTime(at clock: CFTimeInterval) -> CFTimeInterval { mapping.mediaTime(at: clock) }
+  package func mediaTime(at clock: CFTimeInterval) -> CFTimeInterval {
+    mapping.mediaTime(at: clock)
+  }
 
   /// How far the transition is, in seconds of its own time.
   package func offset(at clock: CFTimeInterval) -> CFTimeInterval { mapping.offset(at: clock) }
@@ -133,8 +135,8 @@ package final class AnimationTimeline {
   }
 
   func noteOwned(_ entry: AttachedAnimation, change: LayerChange?) {
-    // While interactive the beginning is fixed at once: in the transition's first tick at its time 0,
-    // even if an update has come before, later where time is held.
+    // While interactive the beginning is fixed at once: in the transition's first tick at its time
+    // 0, even if an update has come before, later where time is held.
     if isFrozen, let layer = entry.layer {
       let now = MediaClock.seconds
       entry.resolve(base: now == activation ? mapping.origin : mediaTime(at: now), in: layer)

@@ -2,9 +2,9 @@ package import MediaTime
 
 /// How the time of a transition's animations runs against the clock, as a value.
 ///
-/// Media time is the clock until the transition is frozen. Frozen, it is where it is put. A tail takes
-/// it to a goal along a curve; after a forward tail it runs on with the clock, after a backward one it
-/// stands at the goal.
+/// Media time is the clock until the transition is frozen. Frozen, it is where it is put. A tail
+/// takes it to a goal along a curve; after a forward tail it runs on with the clock, after a
+/// backward one it stands at the goal.
 package struct TimelineMapping: Hashable, Sendable {
   /// The last stretch, after the fingers have let go.
   package struct Tail: Hashable, Sendable {
@@ -70,8 +70,8 @@ package struct TimelineMapping: Hashable, Sendable {
 
   /// How little may be left of an animation that ends now; nil if none may end.
   ///
-  /// Frozen and backwards none ends, wherever time is put. In a forward tail, whose curve may crawl at
-  /// its end, an animation ends exactly at its end, or the last would be over frames too early.
+  /// Frozen and backwards none ends, wherever time is put. In a forward tail, whose curve may crawl
+  /// at its end, an animation ends exactly at its end, or the last would be over frames too early.
   package func endTolerance(at clock: Double) -> Double? {
     switch state {
     case .running, .ended: LayerAnimations.tolerance
@@ -81,8 +81,8 @@ package struct TimelineMapping: Hashable, Sendable {
     }
   }
 
-  /// Says that the first animation begins now: offset 0 is here, not where the program asked for the
-  /// transition between two ticks.
+  /// Says that the first animation begins now: offset 0 is here, not where the program asked for
+  /// the transition between two ticks.
   package mutating func anchor(at clock: Double) {
     guard !isAnchored, case .running(let shift) = state else { return }
     isAnchored = true

@@ -47,8 +47,8 @@ package struct TimingParameters: Hashable, Sendable {
   /// Where the object is at a moment of its parent's time.
   ///
   /// `timeOffset` starts the first cycle later, without changing when the object ends: a 3 s
-  /// animation with an offset of 1 s shows its last two seconds, then its first. With a negative speed
-  /// the cycles are passed through backwards.
+  /// animation with an offset of 1 s shows its last two seconds, then its first. With a negative
+  /// speed the cycles are passed through backwards.
   package func moment(at parent: Double) -> Moment {
     let active = activeDuration
     var elapsed = speed == 0 ? 0 : (parent - beginTime) * abs(speed)

@@ -20,7 +20,8 @@ package final class TransactionLevel {
   func setCompletion(_ block: (() -> Void)?) {
     let earlier = group
     completionBlock = block
-    group = block.map { block in AnimationCompletionGroup(whenEmpty: .immediately) { _ in block() } }
+    group = block.map { block in AnimationCompletionGroup(whenEmpty: .immediately) { _ in block() }
+    }
     earlier?.seal()
   }
 
@@ -42,7 +43,8 @@ extension CATransaction {
 
   /// The completion groups that are open now: an animation counts for every transaction around it.
   ///
-  /// Join them for work that stands for animations, such as a transition that starts a little later.
+  /// Join them for work that stands for animations, such as a transition that starts a little
+  /// later.
   package static var openGroups: [AnimationCompletionGroup] {
     if levels.isEmpty { return implicit.group.map { [$0] } ?? [] }
     return ([implicit] + levels).compactMap(\.group)

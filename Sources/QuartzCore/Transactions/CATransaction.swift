@@ -11,8 +11,8 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Changes of layers that take effect together.
 ///
-/// There always is an implicit transaction, committed once a tick. Explicit ones nest in it and only
-/// scope settings and completion blocks; what is seen changes with the tick (fact 149).
+/// There always is an implicit transaction, committed once a tick. Explicit ones nest in it and
+/// only scope settings and completion blocks; what is seen changes with the tick (fact 149).
 open class CATransaction: NSObject {
   /// Begins a nested transaction; settings are inherited, the completion block is not.
   open class func begin() { pushLevel() }

@@ -33,13 +33,15 @@ extension LayerProperties {
     case .shadowOffset: .size(shadowOffset)
     case .shadowPath: shadowPath.map(LayerValue.path) ?? LayerValue.none
     case .contents: contents.map(LayerValue.object) ?? LayerValue.none
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
       shape.map { $0.value(for: key) } ?? LayerValue.none
     case .colors, .locations, .startPoint, .endPoint:
       gradient.map { $0.value(for: key) } ?? LayerValue.none
     case .fontSize, .foregroundColor:
       text.map { $0.value(for: key) } ?? LayerValue.none
-    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       replicator.map { $0.value(for: key) } ?? LayerValue.none
     }
   }
@@ -75,7 +77,8 @@ extension LayerProperties {
     case .shadowOffset: if let z = value.size { shadowOffset = z }
     case .shadowPath: shadowPath = value.path
     case .contents: contents = value.boxed
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
       if var v = shape {
         v.set(value, for: key)
         shape = v
@@ -90,7 +93,8 @@ extension LayerProperties {
         v.set(value, for: key)
         text = v
       }
-    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       if var v = replicator {
         v.set(value, for: key)
         replicator = v

@@ -4,8 +4,8 @@ internal import Foundation
 extension LayerValue {
   /// The value `fraction` of the way to another; fractions outside 0…1 go on in a straight line.
   ///
-  /// Transforms are mixed part by part, colours premultiplied in encoded sRGB, paths point by point if
-  /// they have the same pieces. What cannot be mixed jumps half way.
+  /// Transforms are mixed part by part, colours premultiplied in encoded sRGB, paths point by point
+  /// if they have the same pieces. What cannot be mixed jumps half way.
   package func interpolated(to end: LayerValue, fraction f: Double) -> LayerValue {
     if f == 0 { return self }
     if f == 1 { return end }
@@ -65,8 +65,8 @@ extension LayerValue {
     }
   }
 
-  /// What added to `base` gives this value, or nil where there is no such thing, as for colours, and
-  /// for a transform that flattens (scale 0) and so cannot be undone.
+  /// What added to `base` gives this value, or nil where there is no such thing, as for colours,
+  /// and for a transform that flattens (scale 0) and so cannot be undone.
   package func difference(from base: LayerValue) -> LayerValue? {
     switch (self, base) {
     case (.transform(let a), .transform(let b)):
@@ -118,7 +118,8 @@ extension LayerValue {
         hypot(Double(b.size.width - a.size.width), Double(b.size.height - a.size.height)))
     case (.color(let a), .color(let b)):
       let (x, y) = (a.rgba, b.rgba)
-      return hypot(hypot(Double(y.r - x.r), Double(y.g - x.g)), hypot(Double(y.b - x.b), Double(y.a - x.a)))
+      return hypot(
+        hypot(Double(y.r - x.r), Double(y.g - x.g)), hypot(Double(y.b - x.b), Double(y.a - x.a)))
     case (.transform(let a), .transform(let b)):
       return zip(a.elements, b.elements).reduce(0) { $0 + Double(($1.1 - $1.0) * ($1.1 - $1.0)) }
         .squareRoot()
@@ -134,9 +135,9 @@ extension LayerValue {
 extension CGColor {
   /// The colour a fraction of the way to another: premultiplied, in encoded sRGB.
   ///
-  /// A colour with alpha 0 has no hue of its own and takes the other end's, so that a fade from clear
-  /// never passes through grey. Both rules are one: premultiplied mixing does that by itself, and at
-  /// the very ends the hue is that of the visible one.
+  /// A colour with alpha 0 has no hue of its own and takes the other end's, so that a fade from
+  /// clear never passes through grey. Both rules are one: premultiplied mixing does that by itself,
+  /// and at the very ends the hue is that of the visible one.
   package func mixed(with end: CGColor, fraction f: Double) -> CGColor {
     let (a, b) = (rgba, end.rgba)
     let f = CGFloat(f)

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayerValue {
-  /// A part of a transform: `transform.rotation` is the angle about z, `transform.scale` the mean of
-  /// the three scales, `transform.translation` the movement in the plane as a size.
+  /// A part of a transform: `transform.rotation` is the angle about z, `transform.scale` the mean
+  /// of the three scales, `transform.translation` the movement in the plane as a size.
   static func component(_ c: LayerComponent, of t: CATransform3D) -> LayerValue? {
     if let index = c.elementIndex { return .number(Double(t.elements[index])) }
     let parts = t.parts ?? TransformParts()
@@ -29,7 +29,9 @@ extension LayerValue {
   static func replacing(
     _ c: LayerComponent, of t: CATransform3D, with value: LayerValue
   ) -> CATransform3D {
-    if c == .translation, let move = value.size ?? value.point.map({ CGSize(width: $0.x, height: $0.y) }) {
+    if c == .translation,
+      let move = value.size ?? value.point.map({ CGSize(width: $0.x, height: $0.y) })
+    {
       var t = t
       (t.m41, t.m42) = (move.width, move.height)
       return t
