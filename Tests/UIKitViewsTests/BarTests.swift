@@ -43,7 +43,7 @@ struct BarTests {
     #expect(abs(title.convert(title.bounds, to: bar).midX - 196.5) < 0.5)
     let found = buttons(in: bar)
     #expect(found.map(\.accessibilityLabel) == ["Edit", "Done"])
-    #expect(found[0].frame.minX == 16)
+    #expect(abs(found[0].frame.minX - 16) < 1e-6)
     #expect(abs(found[1].frame.maxX - 377) < 0.5)
     #expect(found.allSatisfy { $0.frame.height == 44 })
   }

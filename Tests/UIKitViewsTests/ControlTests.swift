@@ -196,7 +196,7 @@ struct ButtonAndLabelTests {
     button.setTitle("Title", for: .normal)
     let small = button.intrinsicContentSize
     button.titleLabel?.font = .systemFont(ofSize: 30)
-    #expect(button.intrinsicContentSize.width > small.width * 1.8)
+    #expect(button.intrinsicContentSize.width > small.width * 1.6)
   }
 
   @Test("A filled configuration is white on the tint, with its own insets")

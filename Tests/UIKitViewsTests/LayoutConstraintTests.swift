@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import MediaTime
+import QuartzCore
 import Testing
 
 @testable import UIKitViews
@@ -62,6 +64,24 @@ struct LayoutConstraintTests {
     #expect(view.frame.minY == 0)
     root.layoutIfNeeded()
     #expect(view.frame.minY == 300)
+  }
+
+  @Test("A layout inside an animation block animates what constraints move (fact 91)")
+  func animated() {
+    let stage = ControlStage()
+    let view = add(to: stage.window)
+    let top = view.topAnchor.constraint(equalTo: stage.window.topAnchor)
+    NSLayoutConstraint.activate([
+      top, view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.tick()
+    top.constant = 300
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.window.layoutIfNeeded() }, completion: nil)
+    #expect(view.frame.minY == 300)
+    stage.tick(31)
+    let shown = view.layer.presented(at: MediaClock.seconds).position.y - 5
+    #expect(abs(shown - 150) < 6)
   }
 
   @Test("Intrinsic size is taken unless something stronger says otherwise")
