@@ -15,10 +15,12 @@ package struct Shape: Hashable, Sendable {
 
   /// A rectangle given in pixels; radii are held at half the shorter side.
   package init(_ rect: CGRect, radii: SIMD4<Float> = .zero, exponent: Float = 2) {
-    x0 = Float(rect.minX)
-    y0 = Float(rect.minY)
-    x1 = Float(rect.maxX)
-    y1 = Float(rect.maxY)
+    // Far outside any screen, but small enough to count with.
+    func limited(_ value: CGFloat) -> Float { value.isNaN ? 0 : Float(value.clamped(to: -1e7...1e7)) }
+    x0 = limited(rect.minX)
+    y0 = limited(rect.minY)
+    x1 = limited(rect.maxX)
+    y1 = limited(rect.maxY)
     let limit = max(0, min(x1 - x0, y1 - y0) / 2)
     self.radii = radii.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limit))
     self.exponent = exponent

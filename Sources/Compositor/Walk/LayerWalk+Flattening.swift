@@ -98,7 +98,7 @@ extension LayerWalk {
       return
     }
     let matrix = placing.concatenating(outer.space.matrix)
-    guard isFacingViewer(looks, matrix) else { return }
+    guard placing.planeScale > 1e-6, isFacingViewer(looks, matrix) else { return }
     let record = cache.record(of: layer)
     let outside = OutsideState(rect: .zero, opacity: looks.opacity, transform: matrix)
     defer { record.outside = outside }

@@ -13,7 +13,11 @@ extension LayerWalk {
     let pixel = color.pixel(opacity: CGFloat(looks.shadowOpacity))
     guard pixel >> 24 > 0 else { return }
     let scale = placed.space.scale
-    let sigma = Float(looks.shadowRadius * scale)
+    guard looks.shadowRadius.isFinite, looks.shadowOffset.width.magnitude < 1e5,
+      looks.shadowOffset.height.magnitude < 1e5
+    else { return }
+    // Wider ones are too faint to be seen.
+    let sigma = Float((looks.shadowRadius * scale).clamped(to: 0...500))
     let dx = looks.shadowOffset.width * scale
     let dy = looks.shadowOffset.height * scale
 

@@ -43,13 +43,18 @@ final class LayerWalk {
     guard !looks.isHidden, looks.opacity > 0 else { return }
     let placing = looks.toSuperlayer
     let combined = outer.sublayerTransform.map { placing.concatenating($0) } ?? placing
+    // A program that divides by zero loses a layer, not the frame.
+    guard combined.isFinite, looks.bounds.isFinite else { return }
     if combined.isTranslation {
       let corner = CGPoint(
         x: looks.bounds.minX + combined.m41, y: looks.bounds.minY + combined.m42)
-      let placed = Placed(
-        topLeft: outer.space.pixels(corner), bounds: looks.bounds, scale: outer.space.scale)
+      let topLeft = outer.space.pixels(corner)
+      guard topLeft.x.magnitude < 1e8, topLeft.y.magnitude < 1e8 else { return }
+      let placed = Placed(topLeft: topLeft, bounds: looks.bounds, scale: outer.space.scale)
       visit(layer, looks, placed, in: outer)
-    } else {
+    } else if looks.bounds.size.width < 1e7, looks.bounds.size.height < 1e7,
+      combined.largestElement < 1e8
+    {
       visitTransformed(layer, looks, combined, in: outer)
     }
   }

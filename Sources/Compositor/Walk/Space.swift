@@ -47,7 +47,9 @@ struct Placed {
   /// A layer whose size is a number of whole pixels is moved to whole pixels, and so are its
   /// sublayers always: text and hairlines stay as sharp as they were drawn, and moving is copying.
   init(topLeft: CGPoint, bounds: CGRect, scale: CGFloat) {
-    let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+    let size = CGSize(
+      width: (bounds.width * scale).clamped(to: 0...1e8),
+      height: (bounds.height * scale).clamped(to: 0...1e8))
     // Half a pixel goes up, the same way wherever the layer is.
     let x = (topLeft.x + 0.5 - 1e-6).rounded(.down)
     let y = (topLeft.y + 0.5 - 1e-6).rounded(.down)
@@ -76,7 +78,23 @@ struct Surroundings {
   var sublayerTransform: CATransform3D?
 }
 
+extension CGRect {
+  /// Whether all of it is a number.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
 extension CATransform3D {
+  /// Whether what it does to the plane is a number.
+  var isFinite: Bool {
+    (m11 + m12 + m14 + m21 + m22 + m24 + m41 + m42 + m44).isFinite
+  }
+
+  var largestElement: CGFloat {
+    [m11, m12, m14, m21, m22, m24, m41, m42, m44].reduce(0) { max($0, $1.magnitude) }
+  }
+
   /// Whether it only moves in the plane.
   var isTranslation: Bool {
     m11 == 1 && m22 == 1 && m12 == 0 && m21 == 0 && m14 == 0 && m24 == 0 && m44 == 1
