@@ -17,6 +17,9 @@ package struct ClassDescription: @unchecked Sendable {
   package var outlets: [String: KeyAccess] = [:]
   /// Properties reached by key: inspectable, exposed to Objective-C, or named in a key path.
   package var properties: [String: KeyAccess] = [:]
+  /// `observeValue(forKeyPath:of:change:context:)`, if the class has it.
+  package var observe:
+    ((AnyObject, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void)?
   /// What generated code found out about the class, such as `app-delegate`.
   package var roles: Set<String> = []
 
@@ -41,6 +44,7 @@ package struct ClassDescription: @unchecked Sendable {
     result.outlets.merge(other.outlets) { first, _ in first }
     result.properties.merge(other.properties) { first, _ in first }
     result.roles.formUnion(other.roles)
+    result.observe = observe ?? other.observe
     return result
   }
 

@@ -58,7 +58,9 @@ struct RegistryWriter {
   }
 
   private func hasMembers(_ type: TypeModel, in file: Int) -> Bool {
-    type.methods.contains { $0.place.file == file && isAction($0, of: type) }
+    type.methods.contains {
+      $0.place.file == file && (isAction($0, of: type) || $0.name == "observeValue")
+    }
       || type.properties.contains { $0.place.file == file && isReachedByKey($0, of: type) }
   }
 
@@ -74,6 +76,11 @@ struct RegistryWriter {
     for method in type.methods where method.place.file == file && isAction(method, of: type) {
       if !reachesPrivate && method.access == .private { continue }
       lines.append("c.action(\(selector(method, of: type)))")
+    }
+    let observer = "observeValue(forKeyPath:of:change:context:)"
+    if type.methods.contains(where: { $0.place.file == file && $0.fullName == observer }) {
+      lines.append(
+        "c.observer { $0.observeValue(forKeyPath: $1, of: $2, change: $3, context: $4) }")
     }
     for property in type.properties where property.place.file == file {
       if !reachesPrivate && property.access == .private { continue }
