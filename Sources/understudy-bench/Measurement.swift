@@ -89,7 +89,7 @@ enum Benchmark {
     return median(times)
   }
 
-  static func median(_ values: [Double]) -> Double {
+  nonisolated static func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]
   }
 
