@@ -59,9 +59,15 @@ extension UINavigationController {
     }
   }
 
+  /// Whether a push or pop of this controller's own is under way; being presented does not count.
+  private var isChangingStack: Bool {
+    guard let driver = transitions.driver, driver.isInFlight else { return false }
+    return driver.host is NavigationHost
+  }
+
   func installTop() {
     guard let top = topViewController, let view = top.view, view.superview !== layout.content,
-      transitions.driver?.isInFlight != true
+      !isChangingStack
     else { return }
     place(top)
     layout.content.addSubview(view)
@@ -106,7 +112,7 @@ extension UINavigationController {
     let top = view.safeAreaInsets.top
     let y = isBarHidden ? -barHeight - top : top
     bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
-    guard transitions.driver?.isInFlight != true, let controller = topViewController,
+    guard !isChangingStack, let controller = topViewController,
       controller.isViewLoaded, controller.view.superview === layout.content
     else { return }
     place(controller)

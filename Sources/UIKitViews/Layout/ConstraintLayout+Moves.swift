@@ -42,6 +42,14 @@ extension ConstraintLayout {
       if view.superviewStorage != nil { LayoutNode.of(view).engine = nil }
     }
     if view.superviewStorage != nil { arrivals.append(LayoutEngine.WeakNode(node: LayoutNode.of(view))) }
+    refreshAreas(under: view)
+  }
+
+  /// Safe areas and margins follow the place in the hierarchy: a view laid out while it was out of the
+  /// window has others there than where it comes to.
+  private static func refreshAreas(under view: UIView) {
+    if let node = LayoutNode.existing(for: view) { refreshAreas(of: node) }
+    for subview in view.subviewStorage { refreshAreas(under: subview) }
   }
 
   // MARK: What controllers ask

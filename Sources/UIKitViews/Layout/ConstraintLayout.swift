@@ -156,7 +156,7 @@ import Foundation
     for constraint in node.activeMentions { refresh(constraint) }
   }
 
-  private static func refreshAreas(of node: LayoutNode) {
+  static func refreshAreas(of node: LayoutNode) {
     for guide in node.systemGuides.values {
       for placement in guide.node?.placements ?? [] { placement.engine?.refreshPins(of: placement) }
     }

@@ -34,7 +34,9 @@ extension UIView {
   /// Marks the view for a check of its safe area in the next layout.
   package func noteSafeAreaMayHaveChanged() {
     flags.safeAreaMayHaveChanged = true
-    var ancestor: UIView? = self
+    // A view that was marked while it was out of the window still has to mark what it comes under.
+    flags.subtreeSafeAreaMayHaveChanged = true
+    var ancestor = superviewStorage
     while let view = ancestor, !view.flags.subtreeSafeAreaMayHaveChanged {
       view.flags.subtreeSafeAreaMayHaveChanged = true
       ancestor = view.superviewStorage
