@@ -3,6 +3,7 @@ import Foundation
 /// How long a person waits: from the launch to the first frame, and from an edit to the picture.
 ///
 /// Runs the tool that lies beside the benchmark on a small program of its own.
+@MainActor
 enum LaunchBenchmark {
   /// What was measured; medians.
   struct Result {
