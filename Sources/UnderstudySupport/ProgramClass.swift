@@ -38,8 +38,10 @@ package struct ProgramClass {
     self.description = description
   }
 
-  /// Every class, in the order of files and lines.
-  package static var all: [ProgramClass] { ClassRegistry.all.map(ProgramClass.init) }
+  /// Every class of the program, in the order of files and lines.
+  package static var all: [ProgramClass] {
+    ClassRegistry.all.filter { !$0.file.isEmpty }.map(ProgramClass.init)
+  }
 
   package var type: AnyClass { description.type }
   /// `Outer.Name`, without the module.

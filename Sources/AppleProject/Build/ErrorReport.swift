@@ -13,7 +13,7 @@ struct ErrorReport {
   }
 
   func text(for run: CompilerRun) -> String {
-    let errors = run.diagnostics.filter { $0.severity == .error && !$0.isGenerated }
+    let errors = told(run.diagnostics.filter { $0.severity == .error && !$0.isGenerated })
     guard !errors.isEmpty else {
       return "\(plan.moduleName) could not be built:\n" + run.output
     }
@@ -27,6 +27,17 @@ struct ErrorReport {
     }
     if errors.count > limit { lines.append("… and \(errors.count - limit) more errors") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Without what only follows from another error of the same line: a selector of a method that does
+  /// not exist leaves types open, which the user has not written.
+  private func told(_ errors: [Diagnostic]) -> [Diagnostic] {
+    errors.filter { error in
+      guard error.message.hasPrefix("generic parameter '") else { return true }
+      return !errors.contains {
+        $0.path == error.path && $0.line == error.line && !$0.message.hasPrefix("generic parameter '")
+      }
+    }
   }
 
   private func sourceLine(of error: Diagnostic) -> String? {

@@ -7,6 +7,7 @@ import UIKitControllers
 import UIKitInterfaceBuilder
 import UIKitViews
 import UnderstudyScript
+import UnderstudySupport
 
 /// The state that all modules share, set to that of a device that has just been switched on.
 @MainActor
@@ -28,6 +29,7 @@ enum StageWorld {
     QuartzCorePasses.install(in: loop)
     ViewPasses.install(in: loop)
     ControllerPasses.install(in: loop)
+    SupportPasses.install(in: loop)
     hold(device, isLandscape: false)
   }
 
