@@ -33,9 +33,13 @@ extension UIView {
   }
 
   func changeBounds(_ bounds: CGRect) {
-    let oldSize = backingLayer.bounds.size
+    let old = backingLayer.bounds
     backingLayer.bounds = bounds
-    sizeMayHaveChanged(from: oldSize)
+    sizeMayHaveChanged(from: old.size)
+    if bounds.origin != old.origin {
+      for subview in subviewStorage { subview.noteSafeAreaMayHaveChanged() }
+      boundsOriginDidChange()
+    }
     noteGeometryChange()
   }
 

@@ -19,7 +19,7 @@ extension UIView {
   private var inheritedSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let parent = superviewStorage else { return .zero }
-    let outer = parent.safeAreaInsets
+    let outer = parent.safeAreaForSubviews
     if outer == .zero { return .zero }
     let place = frame
     let room = parent.bounds

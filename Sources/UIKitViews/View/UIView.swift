@@ -230,6 +230,10 @@ public import QuartzCore
 
   /// How far bars and the screen's corners reach into the view, in points (fact 63).
   open var safeAreaInsets: UIEdgeInsets { computedSafeArea }
+  /// The safe area that counts for subviews; less than the view's own where insets have taken it.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// Called after the origin of the bounds has changed, for scroll views.
+  func boundsOriginDidChange() {}
   /// Called after ``safeAreaInsets`` has changed, before the layout that follows.
   open func safeAreaInsetsDidChange() {}
 

@@ -12,6 +12,7 @@ extension UIWindow {
 
   /// Forgets the windows of an earlier stage.
   package static func forgetAll() {
+    for window in all { window.backingLayer.isTreeRoot = false }
     registered = []
     key = nil
   }
@@ -19,7 +20,6 @@ extension UIWindow {
   func setUpWindow() {
     windowStorage = self
     backingLayer.isHidden = true
-    backingLayer.isTreeRoot = true
     noteSafeAreaMayHaveChanged()
   }
 

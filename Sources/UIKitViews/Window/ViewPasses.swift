@@ -13,7 +13,9 @@ package enum ViewPasses {
     AnimationState.reset()
     UIWindow.forgetAll()
     TextLayerDrawing.install()
+    ScrollTicker.reset()
     loop.onPass(.touches) { TouchInput.deliver() }
+    loop.onPass(.displayLinks) { ScrollTicker.tick() }
     loop.onPass(.layout) { layOutWindows() }
   }
 
