@@ -30,10 +30,28 @@ package struct ModalState {
   var removedPlace: ViewPlace?
 }
 
-/// The transitions in flight that a controller takes part in.
-package struct ActiveTransitions {
-  /// The transition that shows or hides this very controller, or the children of this container.
-  weak var driver: TransitionDriver?
+/// The transitions in flight that a controller takes part in; a container that is being presented
+/// may change its content meanwhile, so there can be two.
+@MainActor package struct ActiveTransitions {
+  private struct Weak { weak var driver: TransitionDriver? }
+  private var list: [Weak] = []
+
+  /// The transition that began last.
+  var driver: TransitionDriver? { list.lazy.reversed().compactMap(\.driver).first }
+  /// The transition that began last and is not over.
+  var open: TransitionDriver? {
+    list.lazy.reversed().compactMap(\.driver).first { $0.isInFlight }
+  }
+
+  func contains(where condition: (TransitionDriver) -> Bool) -> Bool {
+    list.contains { $0.driver.map(condition) ?? false }
+  }
+
+  mutating func add(_ driver: TransitionDriver) { list.append(Weak(driver: driver)) }
+
+  mutating func remove(_ driver: TransitionDriver) {
+    list.removeAll { $0.driver == nil || $0.driver === driver }
+  }
 }
 
 /// What a controller says about the bars of its containers.

@@ -143,7 +143,7 @@ extension UIViewController: ViewOwner {
   /// Whether a change of window is itself the reason for the callbacks: no transition is under way
   /// for this controller, and no container sends them.
   private var followsWindow: Bool {
-    if transitions.driver?.isMoving(self) == true { return false }
+    if transitions.contains(where: { $0.isMoving(self) }) { return false }
     guard let parentStorage else { return true }
     guard parentStorage.shouldAutomaticallyForwardAppearanceMethods else { return false }
     // Otherwise the parent's own change takes the child along.

@@ -25,7 +25,11 @@ extension UINavigationController {
     bar.beginTransition(to: stack.map(\.navigationItem), isPush: isPush)
   }
 
-  func toolbarItemsDidChange(of controller: UIViewController) {}
+  /// Makes the bar at the bottom show the top controller's items.
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard !isBottomHidden, controller === topViewController else { return }
+    toolbarStorage.setItems(controller.toolbarItems, animated: false)
+  }
 }
 
 /// Makes a bar of a class that is known at run time only.

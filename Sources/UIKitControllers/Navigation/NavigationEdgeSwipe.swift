@@ -21,9 +21,11 @@ import UIKitViews
   }()
 
   /// Not on the root, not during a transition, not where the back button is gone, and not where the
-  /// program animates pops without an interaction.
+  /// program animates pops itself.
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, let top = navigation.topViewController, canPop else { return false }
+    guard let navigation, let top = navigation.topViewController, canPop,
+      !navigation.isBarHidden, !popsByProgram
+    else { return false }
     let item = top.navigationItem
     if item.hidesBackButton { return false }
     if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton {
@@ -32,11 +34,23 @@ import UIKitViews
     return true
   }
 
+  /// A program that animates pops itself has to drive them itself too (fact 37).
+  private var popsByProgram: Bool {
+    guard let navigation, let delegate = navigation.delegate else { return false }
+    let stack = navigation.stack
+    let answer = ifImplemented {
+      delegate.navigationController(
+        navigation, animationControllerFor: .pop, from: stack[stack.count - 1],
+        to: stack[stack.count - 2])
+    }
+    return (answer ?? nil) != nil
+  }
+
   /// A program that replaces the recognizer's delegate can make it begin on the root; a pop that
   /// cannot be must not freeze the interface (pitfall P24).
   private var canPop: Bool {
     guard let navigation, navigation.stack.count > 1 else { return false }
-    return navigation.transitions.driver?.isInFlight != true
+    return navigation.transitions.open == nil
   }
 
   private func swipe(_ pan: UIScreenEdgePanGestureRecognizer) {

@@ -78,8 +78,10 @@ import UIKitViews
     // The bar lies outside the container: it is driven along, as the system's companions are.
     let change = navigation.beginBarTransition(isPush: change.operation == .push)
     barTransition = change
-    navigation.transitions.driver?.coordinator.accompanyForSystem(in: navigation.bar) { _ in
-      change.animate()
+    let coordinator = navigation.transitions.driver?.coordinator
+    coordinator?.accompanyForSystem(in: navigation.bar) { _ in change.animate() }
+    if let tabs = navigation.tabBarController {
+      coordinator?.accompanyForSystem(in: tabs.bar) { _ in tabs.layOutBar() }
     }
   }
 
@@ -105,6 +107,8 @@ import UIKitViews
     barTransition?.end(completed: completed)
     barTransition = nil
     navigation.syncBar()
+    navigation.tabBarController?.layOutBar()
+    if let shown { navigation.toolbarItemsDidChange(of: shown) }
   }
 
   func notifyDidEnd(completed: Bool) {

@@ -61,8 +61,7 @@ extension UINavigationController {
 
   /// Whether a push or pop of this controller's own is under way; being presented does not count.
   private var isChangingStack: Bool {
-    guard let driver = transitions.driver, driver.isInFlight else { return false }
-    return driver.host is NavigationHost
+    transitions.contains { $0.isInFlight && $0.host is NavigationHost }
   }
 
   func installTop() {
@@ -86,7 +85,9 @@ extension UINavigationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let isUnderBar = !isBarHidden && frame.minY < barBottom
     controller.setContainerSafeAreaInsets(
-      UIEdgeInsets(top: isUnderBar ? barHeight : 0, left: 0, bottom: 0, right: 0))
+      UIEdgeInsets(
+        top: isUnderBar ? barHeight : 0, left: 0, bottom: isBottomHidden ? 0 : Self.toolbarHeight,
+        right: 0))
   }
 
   /// Where a controller's view goes: under the bar, or below it if it does not want to be.
@@ -112,10 +113,37 @@ extension UINavigationController {
     let top = view.safeAreaInsets.top
     let y = isBarHidden ? -barHeight - top : top
     bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
+    layOutToolbar(in: view)
     guard !isChangingStack, let controller = topViewController,
       controller.isViewLoaded, controller.view.superview === layout.content
     else { return }
     place(controller)
+  }
+
+  /// The height of the bar at the bottom above the safe area.
+  static let toolbarHeight: CGFloat = 44
+
+  private func layOutToolbar(in view: UIView) {
+    guard !isBottomHidden || toolbarStorage.superview != nil else { return }
+    let height = Self.toolbarHeight + view.safeAreaInsets.bottom
+    let y = view.bounds.height - (isBottomHidden ? 0 : height)
+    toolbarStorage.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBottomHidden else { return }
+    if !hidden, let view {
+      view.addSubview(toolbarStorage)
+      toolbarStorage.setItems(topViewController?.toolbarItems, animated: false)
+      layOutToolbar(in: view)
+    }
+    isBottomHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { [self] in
+      layOutBar()
+      view.layoutIfNeeded()
+    }
   }
 
   func changeBarHidden(_ hidden: Bool, animated: Bool) {

@@ -71,7 +71,7 @@ extension UINavigationController {
 
   /// A change that is asked for during a transition waits for its end.
   private func afterTransition(_ body: @escaping () -> Void) {
-    if let driver = transitions.driver, driver.isInFlight { driver.whenOver(body) } else { body() }
+    if let driver = transitions.open { driver.whenOver(body) } else { body() }
   }
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {

@@ -9,6 +9,8 @@ open class UINavigationController: UIViewController {
   package let bar: UINavigationBar
   package let layout = NavigationLayout()
   package var isBarHidden = false
+  package var isBottomHidden = true
+  package private(set) lazy var toolbarStorage = UIToolbar(frame: .zero)
   package let edgeSwipe = NavigationEdgeSwipe()
 
   /// The seconds that hiding or showing a bar takes (fact 128).
@@ -94,6 +96,18 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the bar at the top.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
+  }
+
+  /// The bar at the bottom, with the top controller's `toolbarItems`; hidden unless shown.
+  open var toolbar: UIToolbar! { toolbarStorage }
+  /// Whether the bar at the bottom is out of sight; true unless set.
+  open var isToolbarHidden: Bool {
+    get { isBottomHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbarHidden(hidden, animated: animated)
   }
 
   // MARK: As a controller

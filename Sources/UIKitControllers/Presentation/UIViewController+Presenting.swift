@@ -26,7 +26,7 @@ extension UIViewController {
   }
 
   var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let coordinator = transitions.driver?.coordinator, coordinator.isOpen { return coordinator }
+    if let coordinator = transitions.open?.coordinator, coordinator.isOpen { return coordinator }
     return parentStorage?.transitionCoordinator
   }
 
@@ -104,7 +104,7 @@ extension UIViewController {
 
   private func transitionInTheWay(of receiver: UIViewController) -> TransitionDriver? {
     for controller in [self, receiver] {
-      if let driver = controller.transitions.driver, driver.isInFlight { return driver }
+      if let driver = controller.transitions.open { return driver }
     }
     return nil
   }
@@ -118,7 +118,7 @@ extension UIViewController {
     }
     var chain = [first]
     while let next = chain[chain.count - 1].modal.presented { chain.append(next) }
-    if let driver = chain.lazy.compactMap(\.transitions.driver).first(where: \.isInFlight) {
+    if let driver = chain.lazy.compactMap(\.transitions.open).first {
       if chain.contains(where: \.modal.isBeingDismissed) {
         // Dismissed already: the second call only waits for the first one's end.
         if let completion { driver.whenOver(completion) }

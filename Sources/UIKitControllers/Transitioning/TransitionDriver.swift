@@ -44,7 +44,7 @@ import UIKitViews
     coordinator = TransitionCoordinator()
     context.driver = self
     coordinator.driver = self
-    for participant in host.participants { participant.transitions.driver = self }
+    for participant in host.participants { participant.transitions.add(self) }
   }
 
   /// Whether the transition has begun and not yet ended.
@@ -182,9 +182,7 @@ import UIKitViews
     timeline?.deactivate()
     unfreezeTouches()
     movesScreens = false
-    for participant in host.participants where participant.transitions.driver === self {
-      participant.transitions.driver = nil
-    }
+    for participant in host.participants { participant.transitions.remove(self) }
     (interaction as? UIPercentDrivenInteractiveTransition)?.detach(from: context)
     coordinator.close()
     context.close()
