@@ -51,7 +51,8 @@ extension ControllerSuites {
       let first = Card()
       let tabs = UITabBarController()
       tabs.viewControllers = [first]
-      _ = World(root: tabs)
+      let world = World(root: tabs)
+      world.tick()
       #expect(first.view.safeAreaInsets.bottom == CGFloat(34 + 49))
       #expect(first.tabBarController === tabs)
     }
@@ -81,10 +82,17 @@ extension ControllerSuites {
 
   @MainActor @Suite("Interruptible animators") struct Interruptible {
     /// Slides by a property animator.
-    final class Scrubbed: Slide {
+    final class Scrubbed: NSObject, UIViewControllerAnimatedTransitioning {
+      private let isPresenting: Bool
       private var made: UIViewPropertyAnimator?
 
-      override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+      { 0.3 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: context).startAnimation()
       }
 
@@ -105,8 +113,8 @@ extension ControllerSuites {
           }
           animator.addAnimations { view.frame = end }
         }
-        animator.addCompletion { [self] position in
-          self.end(context)
+        animator.addCompletion { [self] _ in
+          context.completeTransition(!context.transitionWasCancelled)
           made = nil
         }
         made = animator

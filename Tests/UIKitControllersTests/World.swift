@@ -81,7 +81,9 @@ final class Detail: UIViewController {}
   var interaction: UIPercentDrivenInteractiveTransition?
   weak var lastPresentation: SlidePresentation?
   var removesPresenter = false
-  var makeAnimator: (_ isPresenting: Bool) -> Slide = { Slide(isPresenting: $0) }
+  var makeAnimator: (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning = {
+    Slide(isPresenting: $0)
+  }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

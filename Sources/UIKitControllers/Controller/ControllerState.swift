@@ -43,6 +43,11 @@ package struct ModalState {
     list.lazy.reversed().compactMap(\.driver).first { $0.isInFlight }
   }
 
+  /// The coordinator that is given out, of the transition that began last.
+  var coordinator: TransitionCoordinator? {
+    list.lazy.reversed().compactMap(\.driver?.coordinator).first(where: \.isOpen)
+  }
+
   func contains(where condition: (TransitionDriver) -> Bool) -> Bool {
     list.contains { $0.driver.map(condition) ?? false }
   }

@@ -26,8 +26,7 @@ extension UIViewController {
   }
 
   var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let coordinator = transitions.open?.coordinator, coordinator.isOpen { return coordinator }
-    return parentStorage?.transitionCoordinator
+    transitions.coordinator ?? parentStorage?.transitionCoordinator
   }
 
   var answersBeingPresented: Bool { modal.isBeingPresented }
