@@ -18,7 +18,7 @@ enum InterfaceWarnings {
     "simulatedScreenMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
     "simulatedToolbarMetrics", "simulatedTabBarMetrics", "simulatedOrientationMetrics",
     "freeformSimulatedSizeMetrics", "simulatedScreenMetrics", "layoutGuides", "nil", "point",
-    "size", "textInputTraits", "designable", "offsetWrapper", "userGuides",
+    "size", "textInputTraits", "designable", "offsetWrapper", "userGuides", "gestureRecognizers",
   ]
   private static let variations: Set<String> = ["variation", "mask", "exclude", "include"]
 

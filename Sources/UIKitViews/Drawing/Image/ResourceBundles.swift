@@ -51,26 +51,37 @@ package enum ResourceBundles {
     }
   }
 
-  private static let skipped: Set<String> = [".git", ".build", "node_modules", "DerivedData", "Pods"]
+  private static let skipped: Set<String> = [".git", ".build", "node_modules", "DerivedData"]
 
   private static func makeIndex() -> [String: [URL]] {
-    var result: [String: [URL]] = [:]
-    var count = 0
-    for folder in folders {
-      let walk = FileManager.default.enumerator(
-        at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-      while let url = walk?.nextObject() as? URL {
-        let name = url.lastPathComponent
-        if skipped.contains(name) {
-          walk?.skipDescendants()
-          continue
-        }
-        result[name, default: []].append(url)
+    var walk = FolderWalk()
+    for folder in folders { walk.visit(folder, depth: 0) }
+    return walk.found.mapValues { $0.sorted { $0.path < $1.path } }
+  }
+
+  /// A walk through folders that follows links, to each folder once.
+  private struct FolderWalk {
+    var found: [String: [URL]] = [:]
+    private var visited: Set<String> = []
+    private var count = 0
+
+    mutating func visit(_ folder: URL, depth: Int) {
+      let real = folder.resolvingSymlinksInPath()
+      // A folder this large is not a program's: better a missing picture than a hanging start.
+      guard depth < 12, count < 50_000, visited.insert(real.path).inserted,
+        let names = try? FileManager.default.contentsOfDirectory(atPath: real.path)
+      else { return }
+      for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) {
         count += 1
-        // A folder this large is not a program's: better a missing picture than a hanging start.
-        if count > 50_000 { break }
+        let url = real.appendingPathComponent(name).resolvingSymlinksInPath()
+        found[name, default: []].append(url)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+          isFolder.boolValue
+        {
+          visit(url, depth: depth + 1)
+        }
       }
     }
-    return result.mapValues { $0.sorted { $0.path < $1.path } }
   }
 }
