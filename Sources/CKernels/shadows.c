@@ -260,6 +260,30 @@ int ck_blur_pixels(void *pixels, ptrdiff_t stride, int w, int h, float sigma) {
   return 1;
 }
 
+void ck_average(void *dst, ptrdiff_t ds, const void *src, ptrdiff_t ss, int w, int h, int factor) {
+  uint32_t *sums = malloc((size_t)w * 4 * sizeof(uint32_t));
+  if (!sums) return;
+  for (int top = 0, row = 0; top < h; top += factor, row++) {
+    const int rows = h - top < factor ? h - top : factor;
+    memset(sums, 0, (size_t)w * 4 * sizeof(uint32_t));
+    for (int y = top; y < top + rows; y++) {
+      const uint8_t *s = ROW(src, ss, y);
+      for (int i = 0; i < w * 4; i++) sums[i] += s[i];
+    }
+    uint8_t *d = ROW(dst, ds, row);
+    for (int left = 0; left < w; left += factor, d += 4) {
+      const int columns = w - left < factor ? w - left : factor;
+      const uint32_t count = (uint32_t)(rows * columns);
+      for (int k = 0; k < 4; k++) {
+        uint32_t sum = count / 2;
+        for (int x = left; x < left + columns; x++) sum += sums[x * 4 + k];
+        d[k] = (uint8_t)(sum / count);
+      }
+    }
+  }
+  free(sums);
+}
+
 void ck_conic(void *dst, ptrdiff_t stride, int w, int h, float cx, float cy, float ux, float uy,
               float vx, float vy, const uint32_t *table, int count) {
   for (int y = 0; y < h; y++) {

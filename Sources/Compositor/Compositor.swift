@@ -93,10 +93,11 @@ package final class Compositor {
   }
 
   /// Draws a list into a bitmap of its own, which stands for `bounds`.
-  func draw(_ list: DisplayList, _ bounds: PixelRect) -> Surface {
+  func draw(_ list: DisplayList, _ bounds: PixelRect, background: UInt32 = 0) -> Surface {
     let buffer = pool.makeBuffer(width: bounds.width, height: bounds.height)
     painter.paint(
-      list, over: [bounds], to: buffer, origin: (bounds.x, bounds.y), background: 0, streams: false)
+      list, over: [bounds], to: buffer, origin: (bounds.x, bounds.y), background: background,
+      streams: false)
     let surface = Surface(buffer: buffer)
     surface.analyse()
     return surface

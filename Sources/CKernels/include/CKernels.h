@@ -123,6 +123,11 @@ int ck_blur_mask(uint8_t *mask, ptrdiff_t stride, int w, int h, float sigma);
 /// Blurs premultiplied pixels by a Gaussian, in place. Returns 0 when memory is short.
 int ck_blur_pixels(void *pixels, ptrdiff_t stride, int w, int h, float sigma);
 
+/// dst = averages of factor x factor pixels of src, which is `w` x `h`; at the right and lower edge of
+/// what is left.
+void ck_average(void *dst, ptrdiff_t dst_stride, const void *src, ptrdiff_t src_stride, int w, int h,
+                int factor);
+
 // MARK: Gradients
 
 /// dst = a conic gradient around (cx, cy): `table` has `count` premultiplied colours for a whole

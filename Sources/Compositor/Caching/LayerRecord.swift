@@ -16,6 +16,10 @@ final class LayerRecord {
   var flattened: Flattened?
   /// Pixels per point at which a scaled layer is flattened.
   var flattenScale: CGFloat = 0
+  /// Whether something in it blurs what is behind, which a bitmap would not show.
+  var seesBehind = false
+  /// What it blurred last.
+  var backdrop: Backdrop?
   /// Drawings of its own: shape, gradient, shadow.
   var drawings: [Drawing.Kind: Drawing] = [:]
 }
@@ -106,7 +110,7 @@ extension LayerProperties {
       && o.contentsCrossfade == nil && contentsRect == o.contentsRect
       && contentsCenter == o.contentsCenter && contentsGravity == o.contentsGravity
       && contentsScale == o.contentsScale && special.looksLike(o.special)
-      && filters == nil && o.filters == nil
+      && backdropBlurRadius == o.backdropBlurRadius
   }
 }
 

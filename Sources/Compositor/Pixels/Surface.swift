@@ -67,18 +67,15 @@ package final class Surface: @unchecked Sendable {
   /// Looks for what is opaque and what is transparent, so that the first is copied and the second
   /// left out.
   ///
-  /// Rows are taken in runs that are opaque over a common width: a sheet with rounded top corners
-  /// has two, its rows below the corners and the middle part of those beside them.
+  /// Rows with the same opaque span make a rectangle; the rows between, such as those beside round
+  /// corners, are taken in runs that are opaque over a common width.
   func analyse() {
-    var opaque: [PixelRect] = []
+    var spans: [Range<Int32>] = []
+    spans.reserveCapacity(height)
     var visible = PixelRect.empty
-    var run = PixelRect.empty
     let step: Int32 = format == .color ? 4 : 1
     for y in 0..<height {
-      var first: Int32 = 0
-      var end: Int32 = 0
-      var visibleFirst: Int32 = 0
-      var visibleEnd: Int32 = 0
+      var (first, end, visibleFirst, visibleEnd) = (Int32(0), Int32(0), Int32(0), Int32(0))
       let row = (base + y * bytesPerRow + (format == .color ? 3 : 0))
         .assumingMemoryBound(to: UInt8.self)
       ck_scan_row(row, step, Int32(width), &first, &end, &visibleFirst, &visibleEnd)
@@ -86,25 +83,52 @@ package final class Surface: @unchecked Sendable {
         visible = visible.union(
           PixelRect(x: Int(visibleFirst), y: y, width: Int(visibleEnd - visibleFirst), height: 1))
       }
-      let span = PixelRect(x: Int(first), y: y, width: Int(end - first), height: 1)
-      if !run.isEmpty {
-        let left = max(run.x, span.x)
-        let right = min(run.maxX, span.maxX)
-        let common = right - left
-        // A run goes on while neither it nor the row loses much.
-        if common > 0, run.width - common <= run.width / 8, span.width - common <= span.width / 8 {
-          run = PixelRect(x: left, y: run.y, width: common, height: run.height + 1)
-          continue
-        }
-        opaque.append(run)
-      }
-      run = span
+      spans.append(first..<end)
     }
-    if !run.isEmpty { opaque.append(run) }
-    // Small ones cost more to treat apart than they save.
-    opaqueRects = Array(
-      opaque.filter { $0.area >= 4096 || $0 == bounds }.sorted { $0.area > $1.area }.prefix(6))
+    var opaque: [PixelRect] = []
+    var waiting = 0
+    var y = 0
+    while y < height {
+      var end = y + 1
+      while end < height, spans[end] == spans[y] { end += 1 }
+      if end - y >= 8 || end - y == height {
+        appendRuns(of: spans, waiting..<y, to: &opaque)
+        append(spans[y], y..<end, to: &opaque)
+        waiting = end
+      }
+      y = end
+    }
+    appendRuns(of: spans, waiting..<height, to: &opaque)
+    opaqueRects = Array(opaque.sorted { $0.area > $1.area }.prefix(6))
     visibleRect = visible
+  }
+
+  /// Rows of different spans: a run goes on while neither it nor the next row loses much.
+  private func appendRuns(
+    of spans: [Range<Int32>], _ rows: Range<Int>, to opaque: inout [PixelRect]
+  ) {
+    guard var run = rows.first.map({ spans[$0] }) else { return }
+    var start = rows.lowerBound
+    for y in rows.dropFirst() {
+      let common = run.clamped(to: spans[y])
+      if !common.isEmpty, run.count - common.count <= run.count / 8,
+        spans[y].count - common.count <= spans[y].count / 8
+      {
+        run = common
+      } else {
+        append(run, start..<y, to: &opaque)
+        run = spans[y]
+        start = y
+      }
+    }
+    append(run, start..<rows.upperBound, to: &opaque)
+  }
+
+  private func append(_ span: Range<Int32>, _ rows: Range<Int>, to opaque: inout [PixelRect]) {
+    let rect = PixelRect(
+      x: Int(span.lowerBound), y: rows.lowerBound, width: span.count, height: rows.count)
+    // Small ones cost more to treat apart than they save.
+    if rect.area >= 4096 || rect == bounds { opaque.append(rect) }
   }
 }
 

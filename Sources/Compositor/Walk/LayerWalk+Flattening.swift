@@ -18,7 +18,7 @@ extension LayerWalk {
     let isStable = record.frame >= frame - 1 && record.inside == inside
     record.frame = frame
     record.inside = inside
-    guard compositor.options.usesCaches else { return false }
+    guard compositor.options.usesCaches, !record.seesBehind else { return false }
     guard isStable else {
       cache.drop(record)
       return false

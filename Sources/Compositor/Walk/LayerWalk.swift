@@ -13,6 +13,8 @@ final class LayerWalk {
   /// Whether it shows model values, without animations.
   var usesModel = false
   var list = DisplayList()
+  /// How many layers blurred what is behind them.
+  var backdropCount = 0
 
   var cache: LayerCache { compositor.cache }
   var frame: Int { compositor.frameIndex }
@@ -118,11 +120,17 @@ final class LayerWalk {
     _ inner: Surroundings
   ) {
     let first = list.items.count
+    let backdrops = backdropCount
+    if let radius = looks.backdropBlurRadius {
+      addBackdrop(
+        radius, looks.outline(placed.rect, scale: placed.space.scale), layer, record, inner)
+    }
     addBackground(layer, looks, placed, record, inner)
     addContents(layer, looks, placed, inner)
     addSublayers(of: layer, looks, inner)
     addBorder(layer, looks, placed, inner)
     record.cost = cost(of: first..<list.items.count)
+    record.seesBehind = backdropCount > backdrops
   }
 
   func addSublayers(of layer: CALayer, _ looks: LayerProperties, _ inner: Surroundings) {

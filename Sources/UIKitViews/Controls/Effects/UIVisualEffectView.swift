@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// What an effect view does to what is behind or in it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
@@ -8,8 +9,8 @@ public import Foundation
   public required init?(coder: NSCoder) { super.init() }
 }
 
-/// Blurs what is behind. Here it is covered by a translucent fill of the material's colour instead (a named
-/// deviation): colours and fades are right, detail behind the view is dimmed, not softened.
+/// Blurs what is behind and covers it with a translucent fill of the material's colour. The colours are
+/// approximations, and so is the one blur radius for all materials (a named deviation).
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How light and how thick the material is.
   public enum Style: Int, Sendable {
@@ -169,5 +170,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     showEffect()
   }
 
-  private func showEffect() { material.backgroundColor = (effect as? UIBlurEffect)?.fill ?? .clear }
+  private func showEffect() {
+    material.backgroundColor = (effect as? UIBlurEffect)?.fill ?? .clear
+    material.layer.backgroundFilters = effect is UIBlurEffect ? [BackdropBlur(radius: 20)] : nil
+  }
 }
