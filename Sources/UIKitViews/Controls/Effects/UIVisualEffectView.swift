@@ -1,5 +1,5 @@
 public import Foundation
-internal import QuartzCore
+import QuartzCore
 
 /// What an effect view does to what is behind or in it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
