@@ -30,6 +30,7 @@ final class RareViewState {
   var layoutMargins: NSDirectionalEdgeInsets?
   var absoluteMargins: UIEdgeInsets?
   var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
   /// Colours that animation blocks have replaced, the last first.
   var earlierBackgroundColors: [UIColor] = []
 }
