@@ -54,7 +54,8 @@ struct BarTests {
     let receiver = Receiver()
     let item = UINavigationItem(title: "Sheet")
     let close = UIBarButtonItem(
-      barButtonSystemItem: .close, target: receiver, action: Selector("pressed:", Receiver.pressed(_:)))
+      barButtonSystemItem: .close, target: receiver,
+      action: Selector("pressed:", Receiver.pressed(_:)))
     item.rightBarButtonItem = close
     let bar = makeBar(stage, [item])
     let button = buttons(in: bar)[0]

@@ -13,7 +13,9 @@ struct ControlTests {
     var calls: [String] = []
     func plain() { calls.append("plain") }
     func one(_ sender: Any) { calls.append("one \(type(of: sender))") }
-    func two(_ sender: UIControl, _ event: UIEvent?) { calls.append("two \(event == nil ? "without" : "with") event") }
+    func two(_ sender: UIControl, _ event: UIEvent?) {
+      calls.append("two \(event == nil ? "without" : "with") event")
+    }
   }
 
   @Test("A tap sends touch down and touch up inside with none, one and two arguments")
@@ -23,7 +25,8 @@ struct ControlTests {
     let receiver = Receiver()
     button.addTarget(receiver, action: Selector("plain", Receiver.plain), for: .touchDown)
     button.addTarget(receiver, action: Selector("one:", Receiver.one(_:)), for: .touchUpInside)
-    button.addTarget(receiver, action: Selector("two:event:", Receiver.two(_:_:)), for: .touchUpInside)
+    button.addTarget(
+      receiver, action: Selector("two:event:", Receiver.two(_:_:)), for: .touchUpInside)
     stage.tap(button)
     #expect(receiver.calls == ["plain", "one UIButton", "two with event"])
   }
@@ -42,7 +45,9 @@ struct ControlTests {
     #expect(count == 1)
   }
 
-  @Test("A finger that leaves far is lifted outside, and one that is near counts as inside", arguments: [(60.0, true), (200.0, false)])
+  @Test(
+    "A finger that leaves far is lifted outside, and one that is near counts as inside",
+    arguments: [(60.0, true), (200.0, false)])
   func reach(distance: Double, inside: Bool) {
     let stage = ControlStage()
     let button = stage.show(UIButton(type: .system), CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -113,7 +118,8 @@ struct ControlTests {
     let control = stage.show(UISwitch(), CGRect(x: 50, y: 50, width: 0, height: 0))
     #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
     var values: [Bool] = []
-    control.addAction(UIAction { action in values.append((action.sender as! UISwitch).isOn) }, for: .valueChanged)
+    control.addAction(
+      UIAction { action in values.append((action.sender as! UISwitch).isOn) }, for: .valueChanged)
     control.frame.size = control.intrinsicContentSize
     stage.tap(control)
     stage.tap(control)
@@ -139,7 +145,9 @@ struct ControlTests {
   @Test("Segments are chosen by a tap")
   func segments() {
     let stage = ControlStage()
-    let control = stage.show(UISegmentedControl(items: ["One", "Two", "Three"]), CGRect(x: 0, y: 100, width: 300, height: 32))
+    let control = stage.show(
+      UISegmentedControl(items: ["One", "Two", "Three"]),
+      CGRect(x: 0, y: 100, width: 300, height: 32))
     control.selectedSegmentIndex = 0
     var told = 0
     control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
@@ -207,7 +215,8 @@ struct ButtonAndLabelTests {
     let button = UIButton(configuration: configuration)
     #expect(button.titleLabel?.text == "Buy")
     let title = button.titleLabel!.intrinsicContentSize
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
     button.layoutIfNeeded()
     #expect(button.subviews.first?.layer.cornerRadius == 25)
@@ -232,7 +241,8 @@ struct ButtonAndLabelTests {
     let label = UILabel()
     label.text = "Text"
     let plain = label.intrinsicContentSize
-    label.attributedText = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+    label.attributedText = NSAttributedString(
+      string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 34)])
     #expect(abs(label.intrinsicContentSize.height - plain.height * 2) < 0.7)
     #expect(label.font.pointSize == 34)
     label.text = "Plain"
@@ -268,14 +278,18 @@ struct ButtonAndLabelTests {
 
   @Test("Equal spacing shares what is left between the views")
   func equalSpacing() {
-    let frames = stack([50, 60, 40]) { $0.distribution = .equalSpacing; $0.alignment = .center }
+    let frames = stack([50, 60, 40]) {
+      $0.distribution = .equalSpacing; $0.alignment = .center
+    }
     #expect(frames.map(\.minX) == [0, 125, 260])
     #expect(frames.map(\.minY) == [40, 40, 40])
   }
 
   @Test("Equal centering puts the middles at equal distances")
   func equalCentering() {
-    let frames = stack([50, 60, 40]) { $0.distribution = .equalCentering; $0.alignment = .leading }
+    let frames = stack([50, 60, 40]) {
+      $0.distribution = .equalCentering; $0.alignment = .leading
+    }
     #expect(abs((frames[1].midX - frames[0].midX) - (frames[2].midX - frames[1].midX)) < 0.5)
     #expect(frames.map(\.minY) == [0, 0, 0])
   }
@@ -291,7 +305,10 @@ struct ButtonAndLabelTests {
     #expect(views.map(\.frame.width) == [100, 100, 100])
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect([views[0].frame, views[2].frame] == [CGRect(x: 0, y: 0, width: 155, height: 100), CGRect(x: 165, y: 0, width: 155, height: 100)])
+    #expect(
+      [views[0].frame, views[2].frame] == [
+        CGRect(x: 0, y: 0, width: 155, height: 100), CGRect(x: 165, y: 0, width: 155, height: 100),
+      ])
   }
 
   @Test("A column of labels is as large as they are, with custom gaps and margins")

@@ -42,7 +42,8 @@ struct LayoutConstraintTests {
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
-      view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
     ])
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 150, y: 375, width: 100, height: 50))
@@ -57,7 +58,8 @@ struct LayoutConstraintTests {
     let top = view.topAnchor.constraint(equalTo: root.topAnchor)
     NSLayoutConstraint.activate([
       top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
     top.constant = 300
@@ -73,11 +75,14 @@ struct LayoutConstraintTests {
     let top = view.topAnchor.constraint(equalTo: stage.window.topAnchor)
     NSLayoutConstraint.activate([
       top, view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
-      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
     ])
     stage.tick()
     top.constant = 300
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.window.layoutIfNeeded() }, completion: nil)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.window.layoutIfNeeded() }, completion: nil)
     #expect(view.frame.minY == 300)
     stage.tick(31)
     let shown = view.layer.presented(at: MediaClock.seconds).position.y - 5
@@ -88,7 +93,8 @@ struct LayoutConstraintTests {
   func intrinsic() {
     let view = add(Content())
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
     #expect(view.frame.size == CGSize(width: 100, height: 40))
@@ -103,7 +109,8 @@ struct LayoutConstraintTests {
 
   private func add(_ view: UIView) -> UIView { add(to: nil, view) }
 
-  @Test("Of two neighbours the one that hugs less is stretched", arguments: [(251, 250), (250, 251)])
+  @Test(
+    "Of two neighbours the one that hugs less is stretched", arguments: [(251, 250), (250, 251)])
   func hugging(first: Float, second: Float) {
     let a = add(Content())
     let b = add(Content())
@@ -146,10 +153,12 @@ struct LayoutConstraintTests {
     NSLayoutConstraint.activate([
       outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
       outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 200),
-      outer.widthAnchor.constraint(equalToConstant: 80), outer.heightAnchor.constraint(equalToConstant: 30),
+      outer.widthAnchor.constraint(equalToConstant: 80),
+      outer.heightAnchor.constraint(equalToConstant: 30),
       inner.leftAnchor.constraint(equalTo: outer.rightAnchor, constant: 5),
       inner.topAnchor.constraint(equalTo: outer.topAnchor),
-      inner.widthAnchor.constraint(equalTo: outer.widthAnchor), inner.heightAnchor.constraint(equalTo: card.heightAnchor),
+      inner.widthAnchor.constraint(equalTo: outer.widthAnchor),
+      inner.heightAnchor.constraint(equalTo: card.heightAnchor),
     ])
     root.layoutIfNeeded()
     // In the card's coordinates: 10 + 80 + 5 − 50 and 200 − 60.
@@ -170,7 +179,8 @@ struct LayoutConstraintTests {
       inner.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -8),
       inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 8),
       inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -8),
-      inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 20),
+      inner.widthAnchor.constraint(equalToConstant: 100),
+      inner.heightAnchor.constraint(equalToConstant: 20),
     ])
     root.layoutIfNeeded()
     #expect(outer.frame == CGRect(x: 40, y: 40, width: 116, height: 36))
@@ -184,9 +194,12 @@ struct LayoutConstraintTests {
     NSLayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
-      view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 100),
-      inside.leftAnchor.constraint(equalTo: view.leftAnchor), inside.topAnchor.constraint(equalTo: view.topAnchor),
-      inside.rightAnchor.constraint(equalTo: view.rightAnchor), inside.heightAnchor.constraint(equalToConstant: 9),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalToConstant: 100),
+      inside.leftAnchor.constraint(equalTo: view.leftAnchor),
+      inside.topAnchor.constraint(equalTo: view.topAnchor),
+      inside.rightAnchor.constraint(equalTo: view.rightAnchor),
+      inside.heightAnchor.constraint(equalToConstant: 9),
     ])
     root.layoutIfNeeded()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -212,7 +225,8 @@ struct LayoutConstraintTests {
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 4),
       inner.rightAnchor.constraint(equalTo: screen.rightAnchor, constant: -4),
-      inner.topAnchor.constraint(equalTo: screen.topAnchor), inner.heightAnchor.constraint(equalToConstant: 44),
+      inner.topAnchor.constraint(equalTo: screen.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 44),
     ])
     root.layoutIfNeeded()
     let container = UIView(frame: root.bounds)
@@ -230,15 +244,19 @@ struct LayoutConstraintTests {
     root.addSubview(card)
     let inner = add(to: card)
     NSLayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: card.leftAnchor), inner.rightAnchor.constraint(equalTo: card.rightAnchor),
-      inner.topAnchor.constraint(equalTo: card.topAnchor), inner.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      inner.leftAnchor.constraint(equalTo: card.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: card.rightAnchor),
+      inner.topAnchor.constraint(equalTo: card.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: card.bottomAnchor),
     ])
     root.layoutIfNeeded()
     #expect(inner.frame.width == 10)
     card.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      card.leftAnchor.constraint(equalTo: root.leftAnchor), card.rightAnchor.constraint(equalTo: root.rightAnchor),
-      card.topAnchor.constraint(equalTo: root.topAnchor), card.heightAnchor.constraint(equalToConstant: 70),
+      card.leftAnchor.constraint(equalTo: root.leftAnchor),
+      card.rightAnchor.constraint(equalTo: root.rightAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor),
+      card.heightAnchor.constraint(equalToConstant: 70),
     ])
     root.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 400, height: 70))
@@ -267,7 +285,8 @@ struct LayoutConstraintTests {
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
       guide.rightAnchor.constraint(equalTo: root.rightAnchor),
-      guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 200),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 200),
       view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
     ])
@@ -286,8 +305,11 @@ struct LayoutConstraintTests {
       view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
       view.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
       view.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor),
-      NSLayoutConstraint(item: other, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin, multiplier: 1, constant: 0),
-      other.topAnchor.constraint(equalTo: root.topAnchor), other.widthAnchor.constraint(equalToConstant: 1),
+      NSLayoutConstraint(
+        item: other, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin,
+        multiplier: 1, constant: 0),
+      other.topAnchor.constraint(equalTo: root.topAnchor),
+      other.widthAnchor.constraint(equalToConstant: 1),
       other.heightAnchor.constraint(equalToConstant: 1),
     ])
     root.layoutIfNeeded()
@@ -306,7 +328,8 @@ struct LayoutConstraintTests {
     view.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 100),
       view.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
@@ -319,7 +342,8 @@ struct LayoutConstraintTests {
     let view = add()
     NSLayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10.123),
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 33.3),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 33.3),
       view.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
@@ -331,7 +355,8 @@ struct LayoutConstraintTests {
   func transform() {
     let view = add(Content())
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     root.layoutIfNeeded()
@@ -355,9 +380,11 @@ struct LayoutConstraintTests {
     let one = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(abs(one.height - (label.intrinsicContentSize.height + 20)) < 0.5)
     let narrow = card.systemLayoutSizeFitting(
-      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(narrow.width == 200)
-    #expect(abs(narrow.height - (label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20)) < 0.5)
+    #expect(
+      abs(narrow.height - (label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20)) < 0.5)
   }
 
   @Test("A label between two edges gets the height its lines need")
@@ -367,7 +394,8 @@ struct LayoutConstraintTests {
     label.text = String(repeating: "word ", count: 40)
     _ = add(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       label.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
@@ -405,7 +433,8 @@ struct LayoutConstraintTests {
     let a = add()
     let b = add()
     let made = NSLayoutConstraint.constraints(
-      withVisualFormat: "H:|-gap-[a(>=50,==b@700)]-(20)-[b(30)]-|", options: [.alignAllTop, .alignAllBottom],
+      withVisualFormat: "H:|-gap-[a(>=50,==b@700)]-(20)-[b(30)]-|",
+      options: [.alignAllTop, .alignAllBottom],
       metrics: ["gap": 12], views: ["a": a, "b": b])
     #expect(
       made.map(\.description) == [

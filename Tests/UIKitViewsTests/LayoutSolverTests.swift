@@ -23,7 +23,8 @@ struct LayoutSolverTests {
       priority: Double = 1000
     ) -> SolverConstraint {
       let constraint = SolverConstraint(
-        terms.map { Term(variable($0.0), $0.1) }, constant: -constant, relation: relation, priority: priority)
+        terms.map { Term(variable($0.0), $0.1) }, constant: -constant, relation: relation,
+        priority: priority)
       solver.add(constraint)
       return constraint
     }
@@ -146,7 +147,9 @@ struct LayoutSolverTests {
     #expect(reports.count == 1)
     #expect(reports.first?.given === wrong)
     #expect(wrong.isBroken)
-    #expect(reports.first?.contradicting.map(ObjectIdentifier.init) == [a, b, wrong].map(ObjectIdentifier.init))
+    #expect(
+      reports.first?.contradicting.map(ObjectIdentifier.init)
+        == [a, b, wrong].map(ObjectIdentifier.init))
   }
 
   @Test("What was given up comes back when the contradiction goes")
@@ -167,14 +170,18 @@ struct LayoutSolverTests {
     let high = system.add([("a", 1)], .greaterOrEqual, 20)
     #expect(system.solve("a") == [10])
     let reports = system.solver.conflicts
-    #expect(reports.map { $0.contradicting.map(ObjectIdentifier.init) } == [[low, high].map(ObjectIdentifier.init)])
+    #expect(
+      reports.map { $0.contradicting.map(ObjectIdentifier.init) } == [
+        [low, high].map(ObjectIdentifier.init)
+      ])
   }
 
   @Test("The constraint of the higher rank is given up first, whatever its age")
   func ranks() {
     let system = System()
     let user = system.add([("a", 1)], .equal, 10)
-    let pin = SolverConstraint([Term(system.variable("a"))], constant: -20, relation: .equal, rank: 0)
+    let pin = SolverConstraint(
+      [Term(system.variable("a"))], constant: -20, relation: .equal, rank: 0)
     system.solver.add(pin)
     #expect(system.solve("a") == [20])
     #expect(user.isBroken && !pin.isBroken)
@@ -218,7 +225,9 @@ struct LayoutSolverTests {
   }
 
   /// The violations at a point, required ones first, then priority by priority.
-  private func violations(_ constraints: [SolverConstraint], at point: (Double, Double), _ system: System) -> [Double] {
+  private func violations(
+    _ constraints: [SolverConstraint], at point: (Double, Double), _ system: System
+  ) -> [Double] {
     var sums: [Double: Double] = [:]
     for constraint in constraints where !constraint.isBroken {
       var value = constraint.constant
@@ -237,7 +246,9 @@ struct LayoutSolverTests {
   }
 
   private func check(_ system: System, _ constraints: [SolverConstraint], seed: Int) {
-    let solution = (system.solver.value(of: system.variable("x0")), system.solver.value(of: system.variable("x1")))
+    let solution = (
+      system.solver.value(of: system.variable("x0")), system.solver.value(of: system.variable("x1"))
+    )
     let found = violations(constraints, at: solution, system)
     #expect(found[0] < 1e-6, "seed \(seed)")
     // An optimum lies on a corner of the arrangement of all lines, or on the axes through zero.
@@ -245,7 +256,11 @@ struct LayoutSolverTests {
       var a = 0.0
       var b = 0.0
       for term in constraint.terms {
-        if term.variable == system.variable("x0") { a += term.coefficient } else { b += term.coefficient }
+        if term.variable == system.variable("x0") {
+          a += term.coefficient
+        } else {
+          b += term.coefficient
+        }
       }
       return (a, b, -constraint.constant)
     }
@@ -281,7 +296,8 @@ struct LayoutSolverTests {
         return factor == 0 ? nil : ("x\(index)", factor)
       }
       return system.add(
-        terms.isEmpty ? [("x0", 1)] : terms, relations[random.below(3)], Double(random.below(100)) - 50,
+        terms.isEmpty ? [("x0", 1)] : terms, relations[random.below(3)],
+        Double(random.below(100)) - 50,
         priority: priorities[random.below(4)])
     }
   }

@@ -11,14 +11,18 @@ struct TableTests {
     var chosen: [IndexPath] = []
     var made = 0
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       made += 1
       let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.text = "Row \(indexPath.section).\(indexPath.row)"
       return cell
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(indexPath)
+    }
   }
 
   private func makeTable(_ stage: ControlStage, _ source: Source) -> UITableView {
@@ -43,7 +47,9 @@ struct TableTests {
     stage.tick()
     #expect(table.visibleCells.first?.textLabel?.text == "Row 0.10")
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 450)) == IndexPath(row: 10, section: 0))
-    #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 132, width: 393, height: 44))
+    #expect(
+      table.rectForRow(at: IndexPath(row: 3, section: 0))
+        == CGRect(x: 0, y: 132, width: 393, height: 44))
   }
 
   @Test("A tap chooses the row and tells the delegate; another frees it")

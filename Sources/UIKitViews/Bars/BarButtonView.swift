@@ -19,7 +19,9 @@ final class BarButtonView: UIControl {
     super.init(frame: .zero)
     show(title: item.shownImage == nil ? item.shownTitle : nil, image: item.shownImage)
     var attributes = titleAttributes
-    for (key, value) in item.textAttributes[UIControl.State.normal.rawValue] ?? [:] { attributes[key] = value }
+    for (key, value) in item.textAttributes[UIControl.State.normal.rawValue] ?? [:] {
+      attributes[key] = value
+    }
     style(isBold: item.style == .done, attributes)
     isEnabled = item.isEnabled
     tintColor = item.tintColor
@@ -47,7 +49,8 @@ final class BarButtonView: UIControl {
   private func show(title: String?, image: UIImage?) {
     if let image {
       // Bars show pictures as templates unless told otherwise.
-      picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      picture.image =
+        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       picture.contentMode = .scaleAspectFit
       addSubview(picture)
     }
@@ -59,7 +62,8 @@ final class BarButtonView: UIControl {
   }
 
   private func style(isBold: Bool, _ attributes: [NSAttributedString.Key: Any]) {
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
+    label.font =
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
     ownColor = attributes[.foregroundColor] as? UIColor
     followTint()
   }
@@ -112,7 +116,8 @@ final class BarButtonView: UIControl {
   }
 
   private func onPixels(_ x: CGFloat, _ size: CGSize) -> CGRect {
-    ConstraintLayout.onPixels(CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+    ConstraintLayout.onPixels(
+      CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
   }
 
   /// A finger may miss the sign by a little.

@@ -45,10 +45,13 @@ final class NavigationBarContent: UIView {
     var text = own?.title ?? below.backButtonTitle ?? below.title
     if below.backButtonDisplayMode == .generic || text == nil { text = "Back" }
     // Longer titles give way to the plain word, as in UIKit.
-    if let title = text, title.count > 12, own == nil, below.backButtonTitle == nil { text = "Back" }
+    if let title = text, title.count > 12, own == nil, below.backButtonTitle == nil {
+      text = "Back"
+    }
     let label = own?.accessibilityLabel ?? (text?.isEmpty == false ? text : nil) ?? "Back"
     if below.backButtonDisplayMode == .minimal { text = nil }
-    let image = own?.image ?? look.backIndicatorImage ?? bar.look.backIndicator ?? SystemGlyph.chevronLeft
+    let image =
+      own?.image ?? look.backIndicatorImage ?? bar.look.backIndicator ?? SystemGlyph.chevronLeft
     let button = BarButtonView(
       backTitle: text, label: label, image: image,
       attributes: look.backButtonAppearance.normal.titleTextAttributes
@@ -92,9 +95,12 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  private func style(_ label: UILabel, _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont) {
+  private func style(
+    _ label: UILabel, _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont
+  ) {
     label.font = attributes[.font] as? UIFont ?? font
-    label.textColor = attributes[.foregroundColor] as? UIColor
+    label.textColor =
+      attributes[.foregroundColor] as? UIColor
       ?? (bar.look.style == .black ? .white : .label)
     if attributes.isEmpty {
       label.text = text
@@ -107,7 +113,9 @@ final class NavigationBarContent: UIView {
   }
 
   /// The view that moves with the title in a transition.
-  var titleShown: UIView? { item.titleView ?? largeTitle ?? (title.superview === self ? title : nil) }
+  var titleShown: UIView? {
+    item.titleView ?? largeTitle ?? (title.superview === self ? title : nil)
+  }
 
   func tintDidChange() { for view in subviews { view.tintColorDidChange() } }
 
@@ -149,7 +157,9 @@ final class NavigationBarContent: UIView {
   }
 
   private func width(of view: UIView) -> CGFloat {
-    if view is BarButtonView { return view.sizeThatFits(CGSize(width: 0, height: UINavigationBar.contentHeight)).width }
+    if view is BarButtonView {
+      return view.sizeThatFits(CGSize(width: 0, height: UINavigationBar.contentHeight)).width
+    }
     sizeOwnView(view)
     return view.bounds.width
   }
@@ -171,7 +181,9 @@ final class NavigationBarContent: UIView {
       let room = bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right
       set(
         largeTitle,
-        CGRect(x: Self.margin + safeAreaInsets.left, y: bottom - size.height, width: min(size.width, room), height: size.height))
+        CGRect(
+          x: Self.margin + safeAreaInsets.left, y: bottom - size.height,
+          width: min(size.width, room), height: size.height))
     }
     let room = max(0, after - before)
     guard let view = item.titleView ?? (title.superview === self ? title : nil) else { return }

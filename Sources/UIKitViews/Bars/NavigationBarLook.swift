@@ -72,7 +72,10 @@ final class NavigationBarBackdrop: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(fill: UIColor?, picture image: UIImage?, mode: UIView.ContentMode, line color: UIColor?, atTop: Bool = false) {
+  func show(
+    fill: UIColor?, picture image: UIImage?, mode: UIView.ContentMode, line color: UIColor?,
+    atTop: Bool = false
+  ) {
     backgroundColor = fill
     picture.image = image
     picture.contentMode = mode
@@ -85,6 +88,7 @@ final class NavigationBarBackdrop: UIView {
     super.layoutSubviews()
     picture.frame = bounds
     let thickness = 1 / UIScreen.main.scale
-    line.frame = CGRect(x: 0, y: lineIsAtTop ? -thickness : bounds.height, width: bounds.width, height: thickness)
+    line.frame = CGRect(
+      x: 0, y: lineIsAtTop ? -thickness : bounds.height, width: bounds.width, height: thickness)
   }
 }

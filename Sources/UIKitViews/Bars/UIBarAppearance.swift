@@ -98,7 +98,9 @@ public import Foundation
   /// The picture of a back button; a chevron unless set.
   open private(set) var backIndicatorImage: UIImage?
   /// Sets the picture of a back button.
-  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { backIndicatorImage = image }
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image
+  }
 
   override func take(_ other: UIBarAppearance) {
     super.take(other)

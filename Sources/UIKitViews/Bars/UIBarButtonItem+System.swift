@@ -7,8 +7,10 @@ extension UIBarButtonItem {
     systemItem = item
     switch item {
     case .done, .save: style = .done
-    case .cancel, .edit, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks,
-      .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo, .pageCurl,
+    case .cancel, .edit, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize,
+      .bookmarks,
+      .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo,
+      .pageCurl,
       .close:
       break
     }

@@ -96,7 +96,9 @@ public import ObjectiveC
     take(target, action)
   }
   /// Makes one of the system's items.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
     self.init()
     adopt(systemItem)
     take(target, action)
@@ -107,7 +109,9 @@ public import ObjectiveC
     self.customView = customView
   }
   /// Makes one of the system's items that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     adopt(systemItem)
     self.primaryAction = primaryAction

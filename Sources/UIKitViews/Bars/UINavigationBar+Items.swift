@@ -72,7 +72,9 @@ extension UINavigationBar {
   }
 
   func setStack(_ items: [UINavigationItem]) {
-    for item in stack where !items.contains(where: { $0 === item }) && item.bar === self { item.bar = nil }
+    for item in stack where !items.contains(where: { $0 === item }) && item.bar === self {
+      item.bar = nil
+    }
     stack = items
     for item in items { item.bar = self }
   }
@@ -115,7 +117,9 @@ extension UINavigationBar {
 
   /// Shows the change from the top item to that of another stack; the caller animates it with
   /// ``NavigationBarTransition/animate()`` in an animation block, and ends it.
-  package func beginTransition(to items: [UINavigationItem], isPush: Bool) -> NavigationBarTransition {
+  package func beginTransition(
+    to items: [UINavigationItem], isPush: Bool
+  ) -> NavigationBarTransition {
     transition?.end(completed: true)
     let oldStack = stack
     let old = shown
@@ -124,7 +128,8 @@ extension UINavigationBar {
     if let new { addSubview(new) }
     shown = new
     layoutIfNeeded()
-    let made = NavigationBarTransition(bar: self, from: old, to: new, oldStack: oldStack, isPush: isPush)
+    let made = NavigationBarTransition(
+      bar: self, from: old, to: new, oldStack: oldStack, isPush: isPush)
     transition = made
     made.prepare()
     return made
@@ -132,7 +137,8 @@ extension UINavigationBar {
 
   private func animate(_ transition: NavigationBarTransition) {
     UIView.animate(
-      withDuration: 0.35, delay: 0, options: [.curveEaseInOut], animations: { transition.animate() },
+      withDuration: 0.35, delay: 0, options: [.curveEaseInOut],
+      animations: { transition.animate() },
       completion: { _ in transition.end(completed: true) })
   }
 }
@@ -153,14 +159,16 @@ extension UINavigationBar {
   private static let travel: CGFloat = 0.3
 
   init(
-    bar: UINavigationBar, from: NavigationBarContent?, to: NavigationBarContent?, oldStack: [UINavigationItem],
+    bar: UINavigationBar, from: NavigationBarContent?, to: NavigationBarContent?,
+    oldStack: [UINavigationItem],
     isPush: Bool
   ) {
     self.bar = bar
     self.from = from
     self.to = to
     self.oldStack = oldStack
-    shift = bar.bounds.width * Self.travel * (isPush ? 1 : -1)
+    shift =
+      bar.bounds.width * Self.travel * (isPush ? 1 : -1)
       * (bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
   }
 

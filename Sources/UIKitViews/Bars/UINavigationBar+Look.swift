@@ -47,14 +47,16 @@ extension UINavigationBar {
   func layOutBar() {
     // The background reaches up to the top of the screen when the bar lies below the status bar.
     let above = max(0, frame.minY)
-    let reach = superview == nil || clipsToBounds ? 0 : min(above, superview?.safeAreaInsets.top ?? 0)
+    let reach =
+      superview == nil || clipsToBounds ? 0 : min(above, superview?.safeAreaInsets.top ?? 0)
     backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     if backdrop.superview === self, subviews.first !== backdrop { sendSubviewToBack(backdrop) }
     shown?.frame = bounds
   }
 
   func inheritAppearance() {
-    guard let proxy = AppearanceProxies.existing(for: UINavigationBar.self) as? UINavigationBar, proxy !== self
+    guard let proxy = AppearanceProxies.existing(for: UINavigationBar.self) as? UINavigationBar,
+      proxy !== self
     else { return }
     look.inherit(proxy.look)
     if tintColorStorage == nil { tintColor = proxy.tintColorStorage }

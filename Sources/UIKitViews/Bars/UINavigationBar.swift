@@ -15,11 +15,15 @@ public import Foundation
 
 extension UINavigationBarDelegate {
   /// Yes, unless implemented.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
   /// Nothing, unless implemented.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// Yes, unless implemented.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
   /// Nothing, unless implemented.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
@@ -40,7 +44,9 @@ extension UINavigationBarDelegate {
   /// What the back button does: set by the navigation controller, else the bar pops by itself.
   package var backHandler: (() -> Void)?
   /// How far content has gone under the bar; 0 while it is at its edge. Set by the navigation controller.
-  package var isContentAtEdge = false { didSet { if isContentAtEdge != oldValue { showAppearance() } } }
+  package var isContentAtEdge = false {
+    didSet { if isContentAtEdge != oldValue { showAppearance() } }
+  }
 
   /// Makes a bar with a frame in its future superview's coordinates.
   public override init(frame: CGRect) {
@@ -69,11 +75,15 @@ extension UINavigationBarDelegate {
   /// The item below the top.
   open var backItem: UINavigationItem? { stack.dropLast().last }
   /// Replaces all items.
-  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    replaceItems(items ?? [], animated: animated)
+  }
   /// Puts an item on top.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { pushOwn(item, animated: animated) }
   /// Takes the top item away.
-  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { popOwn(animated: animated) }
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    popOwn(animated: animated)
+  }
 
   // MARK: Look
 
@@ -130,11 +140,14 @@ extension UINavigationBarDelegate {
   /// The picture behind the bar.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImage }
   /// Moves titles up or down.
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics)
+  {
     changeLook { $0.titleOffset = adjustment }
   }
   /// How far titles are moved.
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { look.titleOffset }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    look.titleOffset
+  }
 
   /// How the bar looks.
   open var standardAppearance: UINavigationBarAppearance {
@@ -154,10 +167,13 @@ extension UINavigationBarDelegate {
   /// The object whose settings every bar takes over when it comes into a window. Only the properties of this class and
   /// the tint are taken over.
   open class func appearance() -> UINavigationBar {
-    AppearanceProxies.proxy(for: UINavigationBar.self) { UINavigationBar(frame: .zero) } as! UINavigationBar
+    AppearanceProxies.proxy(for: UINavigationBar.self) { UINavigationBar(frame: .zero) }
+      as! UINavigationBar
   }
   /// As ``appearance()``: containment is not looked at.
-  open class func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { appearance() }
+  open class func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar {
+    appearance()
+  }
   /// Takes over the class's appearance.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -173,7 +189,9 @@ extension UINavigationBarDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
   /// As wide as there is room, and as high as the content.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: naturalHeight)
+  }
   /// Places title and items.
   open override func layoutSubviews() {
     super.layoutSubviews()

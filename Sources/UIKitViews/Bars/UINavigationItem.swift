@@ -62,7 +62,9 @@ public import Foundation
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
   /// Hides or shows the back button.
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
 
   /// The items at the left, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -85,13 +87,19 @@ public import Foundation
     set { rightItems = newValue.map { [$0] } ?? []; changed() }
   }
   /// Sets the items at the left.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
   /// Sets the items at the right.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
   /// Sets the outermost item at the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets the outermost item at the right.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
 
   /// How the bar looks while this screen is on top.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -55,7 +55,9 @@ extension UITabBarDelegate {
     rebuild()
   }
   /// The item chosen.
-  open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { showSelection() } }
+  }
   /// How dark the bar is.
   open var barStyle = UIBarStyle.default { didSet { showLook() } }
   /// Whether what is behind shines through; true unless set.
@@ -90,7 +92,8 @@ extension UITabBarDelegate {
   /// Takes over the class's appearance.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, let proxy = AppearanceProxies.existing(for: UITabBar.self) as? UITabBar, proxy !== self
+    guard window != nil, let proxy = AppearanceProxies.existing(for: UITabBar.self) as? UITabBar,
+      proxy !== self
     else { return }
     if barTintColor == nil { barTintColor = proxy.barTintColor }
     if tintColorStorage == nil { tintColor = proxy.tintColorStorage }
@@ -108,7 +111,9 @@ extension UITabBarDelegate {
   private func showLook() {
     let appearance = standardAppearance
     var fill: UIColor? = barTintColor ?? appearance.fill
-    if barTintColor == nil, appearance.backgroundColor == nil, appearance.background == .standard, !isTranslucent {
+    if barTintColor == nil, appearance.backgroundColor == nil, appearance.background == .standard,
+      !isTranslucent
+    {
       fill = .systemBackground
     }
     var image = appearance.backgroundImage
@@ -129,7 +134,9 @@ extension UITabBarDelegate {
       addSubview(button)
       return button
     }
-    if let selectedItem, !itemsStorage.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+    if let selectedItem, !itemsStorage.contains(where: { $0 === selectedItem }) {
+      self.selectedItem = nil
+    }
     showSelection()
     setNeedsLayout()
   }
@@ -147,7 +154,9 @@ extension UITabBarDelegate {
       let state = isChosen ? look.selected : look.normal
       let own = button.item.textAttributes[isChosen ? UIControl.State.selected.rawValue : 0] ?? [:]
       let color = state.iconColor ?? (isChosen ? tintColor : unselectedItemTintColor ?? .systemGray)
-      button.show(isChosen: isChosen, color: color ?? .systemGray, attributes: state.titleTextAttributes.merging(own) { $1 })
+      button.show(
+        isChosen: isChosen, color: color ?? .systemGray,
+        attributes: state.titleTextAttributes.merging(own) { $1 })
     }
   }
 
@@ -160,10 +169,13 @@ extension UITabBarDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds
-    let width = (bounds.width - safeAreaInsets.left - safeAreaInsets.right) / CGFloat(max(1, buttons.count))
+    let width =
+      (bounds.width - safeAreaInsets.left - safeAreaInsets.right) / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = ConstraintLayout.onPixels(
-        CGRect(x: safeAreaInsets.left + CGFloat(index) * width, y: 1, width: width, height: Self.contentHeight - 1))
+        CGRect(
+          x: safeAreaInsets.left + CGFloat(index) * width, y: 1, width: width,
+          height: Self.contentHeight - 1))
     }
   }
   /// 49 points high, and as much more as the safe area reaches in.
@@ -210,7 +222,8 @@ final class TabBarButton: UIControl {
 
   func show(isChosen: Bool, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
     let image = isChosen ? item.selectedImage ?? item.image : item.image
-    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.tintColor = color
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -224,9 +237,12 @@ final class TabBarButton: UIControl {
     let hasTitle = title.width > 0
     let middle = hasTitle ? (bounds.height - 14) / 2 : bounds.height / 2
     picture.frame = ConstraintLayout.onPixels(
-      CGRect(x: (bounds.width - image.width) / 2, y: middle - image.height / 2, width: image.width, height: image.height))
+      CGRect(
+        x: (bounds.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
+        height: image.height))
     let y = image == .zero ? (bounds.height - title.height) / 2 : bounds.height - title.height - 2
-    label.frame = ConstraintLayout.onPixels(CGRect(x: 2, y: y, width: bounds.width - 4, height: title.height))
+    label.frame = ConstraintLayout.onPixels(
+      CGRect(x: 2, y: y, width: bounds.width - 4, height: title.height))
     let width = max(18, badge.intrinsicContentSize.width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: 18)
   }

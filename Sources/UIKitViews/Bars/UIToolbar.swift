@@ -31,7 +31,9 @@ public import Foundation
     let old = shown.map(\.view)
     makeViews()
     guard animated, window != nil else {
-      for view in old where !shown.contains(where: { $0.view === view }) { view.removeFromSuperview() }
+      for view in old where !shown.contains(where: { $0.view === view }) {
+        view.removeFromSuperview()
+      }
       return
     }
     layoutIfNeeded()
@@ -64,7 +66,8 @@ public import Foundation
   private var backgroundImage: UIImage?
   /// Sets the picture behind the bar.
   open func setBackgroundImage(
-    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
   ) {
     self.backgroundImage = backgroundImage
     showLook()
@@ -78,14 +81,17 @@ public import Foundation
   private func showLook() {
     let appearance = standardAppearance
     var fill: UIColor? = barTintColor ?? appearance.fill
-    if barTintColor == nil, appearance.backgroundColor == nil, !isTranslucent { fill = .systemBackground }
+    if barTintColor == nil, appearance.backgroundColor == nil, !isTranslucent {
+      fill = .systemBackground
+    }
     var image = appearance.backgroundImage
     if let backgroundImage {
       image = backgroundImage.size == .zero ? nil : backgroundImage
       fill = nil
     }
     backdrop.show(
-      fill: fill, picture: image, mode: appearance.backgroundImageContentMode, line: appearance.shadowColor,
+      fill: fill, picture: image, mode: appearance.backgroundImageContentMode,
+      line: appearance.shadowColor,
       atTop: true)
   }
 
@@ -93,7 +99,9 @@ public import Foundation
     shown = itemsStorage.compactMap { item in
       item.onChange = { [weak self] in self?.rebuild() }
       if item.isHidden { return nil }
-      let view = item.customView ?? (item.isSpace ? UIView(frame: .zero) : BarButtonView(item: item, titleAttributes: [:]))
+      let view =
+        item.customView
+        ?? (item.isSpace ? UIView(frame: .zero) : BarButtonView(item: item, titleAttributes: [:]))
       addSubview(view)
       return (item, view)
     }
@@ -107,7 +115,8 @@ public import Foundation
     super.layoutSubviews()
     let below = superview.map { max(0, $0.bounds.height - frame.maxY) } ?? 0
     backdrop.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + min(below, superview?.safeAreaInsets.bottom ?? 0))
+      x: 0, y: 0, width: bounds.width,
+      height: bounds.height + min(below, superview?.safeAreaInsets.bottom ?? 0))
     let room = bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right
     let widths = shown.map(width)
     let flexible = shown.filter { $0.item.systemItem == .flexibleSpace }.count
@@ -129,15 +138,22 @@ public import Foundation
     case .fixedSpace?: return entry.item.width
     default: break
     }
-    guard entry.item.customView != nil else { return entry.view.sizeThatFits(CGSize(width: 0, height: Self.height)).width }
+    guard entry.item.customView != nil else {
+      return entry.view.sizeThatFits(CGSize(width: 0, height: Self.height)).width
+    }
     if entry.view.bounds.size == .zero || !entry.view.translatesAutoresizingMaskIntoConstraints {
-      entry.view.bounds.size = entry.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      entry.view.bounds.size = entry.view.systemLayoutSizeFitting(
+        UIView.layoutFittingCompressedSize)
     }
     return entry.view.bounds.width
   }
 
   /// 44 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
   /// As wide as there is room.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
 }

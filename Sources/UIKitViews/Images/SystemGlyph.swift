@@ -36,7 +36,8 @@ import Foundation
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
   }
 
-  private static func drawn(_ name: String, _ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage {
+  private static func drawn(_ name: String, _ size: CGSize, _ draw: (CGContext) -> Void) -> UIImage
+  {
     if let known = cache[name] { return known }
     UIGraphicsBeginImageContextWithOptions(size, false, UIScreen.main.scale)
     defer { UIGraphicsEndImageContext() }
@@ -46,7 +47,8 @@ import Foundation
       context.setLineJoin(.round)
       draw(context)
     }
-    let image = (UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()).withRenderingMode(.alwaysTemplate)
+    let image = (UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()).withRenderingMode(
+      .alwaysTemplate)
     cache[name] = image
     return image
   }

@@ -35,7 +35,8 @@ extension UIImageView {
   }
 
   var pictureSize: CGSize {
-    pictures.current?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    pictures.current?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   func showPicture() { show(pictures.current) }

@@ -73,9 +73,13 @@ public import Foundation
   /// The picture's size.
   open override var intrinsicContentSize: CGSize { pictureSize }
   /// The picture's size, whatever the room.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { pictures.current?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    pictures.current?.size ?? bounds.size
+  }
   /// What constraints leave out of the picture.
-  open override var alignmentRectInsets: UIEdgeInsets { pictures.current?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    pictures.current?.alignmentRectInsets ?? .zero
+  }
 
   /// Draws a template picture in the new colour.
   open override func tintColorDidChange() {

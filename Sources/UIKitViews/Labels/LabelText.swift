@@ -32,7 +32,8 @@ import TextLayout
     var copy = self
     copy.font = font.withSize(font.pointSize * factor)
     let text = NSMutableAttributedString(attributedString: string)
-    string.enumerateAttribute(.font, in: NSRange(location: 0, length: string.length)) { value, range, _ in
+    string.enumerateAttribute(.font, in: NSRange(location: 0, length: string.length)) {
+      value, range, _ in
       guard let own = value as? UIFont else { return }
       text.addAttribute(.font, value: own.withSize(own.pointSize * factor), range: range)
     }

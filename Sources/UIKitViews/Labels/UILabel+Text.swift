@@ -39,7 +39,8 @@ extension UILabel {
   var currentAttributedText: NSAttributedString? {
     guard let string = content.string else { return nil }
     if content.isAttributed { return string }
-    return NSAttributedString(string: string.string, attributes: [.font: content.font, .foregroundColor: content.textColor])
+    return NSAttributedString(
+      string: string.string, attributes: [.font: content.font, .foregroundColor: content.textColor])
   }
 
   func takeAttributedText(_ text: NSAttributedString?) {
@@ -49,8 +50,12 @@ extension UILabel {
       // As in UIKit, the label takes on the attributes of the first character.
       guard let text, text.length > 0 else { return }
       if let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { $0.font = font }
-      if let color = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { $0.textColor = color }
-      if let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+      if let color = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor {
+        $0.textColor = color
+      }
+      if let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        as? NSParagraphStyle
+      {
         $0.alignment = style.alignment
       }
     }
@@ -78,7 +83,8 @@ extension UILabel {
   }
 
   var naturalSize: CGSize {
-    let width: CGFloat? = content.preferredWidth > 0 && content.numberOfLines != 1 ? content.preferredWidth : nil
+    let width: CGFloat? =
+      content.preferredWidth > 0 && content.numberOfLines != 1 ? content.preferredWidth : nil
     return measure(width: width)
   }
 
@@ -96,10 +102,13 @@ extension UILabel {
   }
 
   func textBox(in bounds: CGRect, lines: Int) -> CGRect {
-    guard let text = labelText(lines: lines) else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard let text = labelText(lines: lines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
     let size = text.layout(width: bounds.width < 1e6 ? bounds.width : nil).size
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
   }
 
   // MARK: Drawing
@@ -114,7 +123,8 @@ extension UILabel {
       dark.color = shadow
       dark.layout(width: rect.width).draw(
         in: context,
-        at: CGPoint(x: origin.x + content.shadowOffset.width, y: origin.y + content.shadowOffset.height))
+        at: CGPoint(
+          x: origin.x + content.shadowOffset.width, y: origin.y + content.shadowOffset.height))
     }
     layout.draw(in: context, at: origin)
   }
@@ -144,11 +154,16 @@ extension UILabel {
 extension UILabel: WidthDependentContent, BaselineProviding {
   package var wrapsContent: Bool { content.numberOfLines != 1 && content.preferredWidth <= 0 }
 
-  package func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(in: CGSize(width: width, height: 0)).height }
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    fittingSize(in: CGSize(width: width, height: 0)).height
+  }
 
   package func baseline(isFirst: Bool) -> BaselinePosition {
-    guard let text = labelText() else { return isFirst ? .fromTop(content.font.ascender) : .fromBottom(0) }
+    guard let text = labelText() else {
+      return isFirst ? .fromTop(content.font.ascender) : .fromBottom(0)
+    }
     let layout = text.layout(width: nil)
-    return isFirst ? .fromTop(layout.firstBaseline) : .fromBottom(layout.size.height - layout.lastBaseline)
+    return isFirst
+      ? .fromTop(layout.firstBaseline) : .fromBottom(layout.size.height - layout.lastBaseline)
   }
 }

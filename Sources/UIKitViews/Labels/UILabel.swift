@@ -19,7 +19,11 @@ public import Foundation
   /// The text; setting it drops attributes.
   open var text: String? {
     get { content.string?.string }
-    set { change { $0.string = newValue.map { NSAttributedString(string: $0) }; $0.isAttributed = false } }
+    set {
+      change {
+        $0.string = newValue.map { NSAttributedString(string: $0) }; $0.isAttributed = false
+      }
+    }
   }
   /// The text with attributes.
   open var attributedText: NSAttributedString? {
@@ -99,7 +103,8 @@ public import Foundation
   }
 
   /// Where the text is, were the label so large and had so many lines.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     textBox(in: bounds, lines: numberOfLines)
   }
   /// Draws the text; called with the bounds.

@@ -23,7 +23,9 @@ extension ConstraintLayout {
   private static func name(_ constraint: SolverConstraint) -> String {
     if let subject = constraint.subject as? NSLayoutConstraint { return subject.summary }
     if let label = constraint.label { return "<\(label)>" }
-    guard let node = constraint.subject as? LayoutNode, let view = node.view else { return "<a size asked for>" }
+    guard let node = constraint.subject as? LayoutNode, let view = node.view else {
+      return "<a size asked for>"
+    }
     if node.isGuide { return "<NSLayoutConstraint '\(node.guide?.identifier ?? "guide")'>" }
     let frame = view.frame
     return "<NSAutoresizingMaskLayoutConstraint \(Swift.type(of: view)) at "

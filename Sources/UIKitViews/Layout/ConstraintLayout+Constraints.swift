@@ -56,11 +56,13 @@ extension ConstraintLayout {
   }
 
   static func install(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, constraint.installation == nil, let form = LayoutForm(constraint)
+    guard let holder = constraint.holder, constraint.installation == nil,
+      let form = LayoutForm(constraint)
     else { return }
     let engine = engine(for: form, holder: holder)
     constraint.installation = put(constraint, form, into: engine)
-    engine.installed[ObjectIdentifier(constraint)] = LayoutNode.WeakConstraint(constraint: constraint)
+    engine.installed[ObjectIdentifier(constraint)] = LayoutNode.WeakConstraint(
+      constraint: constraint)
     engine.queue()
   }
 
@@ -169,14 +171,17 @@ extension ConstraintLayout {
   private static func moveUsers(of node: LayoutNode) {
     for placement in node.placements {
       for constraint in placement.engine?.constraints ?? [] {
-        guard constraint.installation?.placements.contains(where: { $0 === placement }) == true else { continue }
+        guard constraint.installation?.placements.contains(where: { $0 === placement }) == true
+        else { continue }
         moveLater(constraint)
       }
     }
   }
 
   private static func reinstallSubviews(of view: UIView) {
-    for subview in view.subviewStorage where !translatesAutoresizingMask(subview) { reinstall(subview) }
+    for subview in view.subviewStorage where !translatesAutoresizingMask(subview) {
+      reinstall(subview)
+    }
   }
 
   /// Changes how a view is placed.

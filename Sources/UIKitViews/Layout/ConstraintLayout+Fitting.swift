@@ -23,7 +23,8 @@ extension ConstraintLayout {
           priority: Double(min(max(priority.rawValue, 0.001), 1000)), rank: 0))
       // A view is never smaller than nothing.
       engine.solver.add(
-        SolverConstraint([SolverConstraint.Term(own[quantity])], constant: 0, relation: .greaterOrEqual, rank: 0))
+        SolverConstraint(
+          [SolverConstraint.Term(own[quantity])], constant: 0, relation: .greaterOrEqual, rank: 0))
     }
     engine.solve()
     let frame = own.solved
@@ -31,7 +32,8 @@ extension ConstraintLayout {
     let scale = UIScreen.main.scale
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     return CGSize(
-      width: up(frame.width - insets.left - insets.right), height: up(frame.height - insets.top - insets.bottom))
+      width: up(frame.width - insets.left - insets.right),
+      height: up(frame.height - insets.top - insets.bottom))
   }
 
   private static func copyConstraints(of view: UIView, into engine: LayoutEngine) {

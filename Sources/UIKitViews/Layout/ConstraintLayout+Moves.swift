@@ -26,13 +26,17 @@ extension ConstraintLayout {
   ) {
     if let node = LayoutNode.existing(for: view) {
       var mentioned = node.activeMentions
-      for guide in node.guides + Array(node.systemGuides.values) { mentioned += guide.node?.activeMentions ?? [] }
+      for guide in node.guides + Array(node.systemGuides.values) {
+        mentioned += guide.node?.activeMentions ?? []
+      }
       for constraint in mentioned {
         guard let holder = constraint.holder, !holder.isInside(outermost) else { continue }
         if !crossing.contains(where: { $0 === constraint }) { crossing.append(constraint) }
       }
     }
-    for subview in view.subviewStorage { collectCrossing(from: subview, outermost: outermost, into: &crossing) }
+    for subview in view.subviewStorage {
+      collectCrossing(from: subview, outermost: outermost, into: &crossing)
+    }
   }
 
   /// To be called after a view's superview changed.
@@ -41,7 +45,9 @@ extension ConstraintLayout {
       reinstall(view)
       if view.superviewStorage != nil { LayoutNode.of(view).engine = nil }
     }
-    if view.superviewStorage != nil { arrivals.append(LayoutEngine.WeakNode(node: LayoutNode.of(view))) }
+    if view.superviewStorage != nil {
+      arrivals.append(LayoutEngine.WeakNode(node: LayoutNode.of(view)))
+    }
     refreshAreas(under: view)
   }
 

@@ -32,7 +32,9 @@ extension ConstraintLayout {
       var due: [(depth: Int, order: Int, node: LayoutNode)] = []
       needingUpdate = []
       for entry in waiting {
-        guard let node = entry.node, let view = node.view, node.needsUpdateConstraints else { continue }
+        guard let node = entry.node, let view = node.view, node.needsUpdateConstraints else {
+          continue
+        }
         if let depth = depth(of: view, below: root) {
           due.append((depth, due.count, node))
         } else {

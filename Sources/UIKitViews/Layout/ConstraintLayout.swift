@@ -33,7 +33,9 @@ import Foundation
     LayoutNode.existing(for: view)?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  package static func setHugging(_ p: UILayoutPriority, _ axis: NSLayoutConstraint.Axis, for view: UIView) {
+  package static func setHugging(
+    _ p: UILayoutPriority, _ axis: NSLayoutConstraint.Axis, for view: UIView
+  ) {
     LayoutNode.of(view).hugging[axis.rawValue] = p
     intrinsicContentSizeDidChange(view)
   }
@@ -187,7 +189,8 @@ import Foundation
     guard let view = guide.owningView else { return .zero }
     switch guide.area {
     case .safeArea?, .margins?, .readableContent?:
-      return CGRect(origin: .zero, size: view.bounds.size).inset(by: insets(of: guide.area ?? .margins, in: view))
+      return CGRect(origin: .zero, size: view.bounds.size).inset(
+        by: insets(of: guide.area ?? .margins, in: view))
     case .scrollFrame?: return view.bounds
     case .scrolledContent?:
       return CGRect(origin: .zero, size: (view as? any ScrollingContent)?.contentSize ?? .zero)

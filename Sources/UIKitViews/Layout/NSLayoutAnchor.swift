@@ -31,7 +31,9 @@ public import Foundation
     make(.equal, anchor)
   }
   /// This anchor is where the other is or beyond.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor)
   }
   /// This anchor is where the other is or before.
@@ -39,7 +41,9 @@ public import Foundation
     make(.lessThanOrEqual, anchor)
   }
   /// This anchor is so many points from the other.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     make(.equal, anchor, constant: c)
   }
   /// This anchor is so many points from the other or beyond.
@@ -52,7 +56,8 @@ public import Foundation
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, constant: c) }
 
   func make<Other>(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<Other>?, multiplier: CGFloat = 1,
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<Other>?,
+    multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()

@@ -7,10 +7,12 @@ extension NSLayoutConstraint {
     guard holder == nil else { return }
     let views = items.compactMap(LayoutNode.view(of:))
     guard let first = views.first else { return }
-    guard let common = views.dropFirst().reduce(Optional(first), { $0?.commonAncestor(with: $1) }) else {
+    guard let common = views.dropFirst().reduce(Optional(first), { $0?.commonAncestor(with: $1) })
+    else {
       preconditionFailure(
         "Unable to activate constraint with anchors \(summary) because they have no common ancestor.  "
-          + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+          + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+      )
     }
     ConstraintLayout.attach(self, to: common)
   }

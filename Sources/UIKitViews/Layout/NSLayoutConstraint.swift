@@ -40,7 +40,8 @@ public import Foundation
 
   /// Gives the constraint its meaning; only before it is activated.
   package func configure(
-    first: LayoutSide, relation: Relation, second: LayoutSide, multiplier: CGFloat, constant: CGFloat
+    first: LayoutSide, relation: Relation, second: LayoutSide, multiplier: CGFloat,
+    constant: CGFloat
   ) {
     firstSide = first
     secondSide = second
@@ -96,7 +97,8 @@ public import Foundation
   /// Makes the constraints that a visual format describes; traps on a format that cannot be read, as UIKit
   /// raises.
   open class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views).constraints()

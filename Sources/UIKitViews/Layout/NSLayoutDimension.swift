@@ -5,7 +5,9 @@ public import Foundation
   private var nothing: NSLayoutDimension? { nil }
 
   /// The size is a number of points.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nothing, constant: c) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, nothing, constant: c)
+  }
   /// The size is a number of points or more.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nothing, constant: c)
@@ -15,7 +17,9 @@ public import Foundation
     make(.lessThanOrEqual, nothing, constant: c)
   }
   /// The size is a multiple of another.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     make(.equal, anchor, multiplier: m)
   }
   /// The size is at least a multiple of another.

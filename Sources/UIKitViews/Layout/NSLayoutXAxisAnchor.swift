@@ -13,7 +13,9 @@ public import Foundation
   /// This anchor is at least the standard gap, times a factor, after the other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+  }
   /// This anchor is at most the standard gap, times a factor, after the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat

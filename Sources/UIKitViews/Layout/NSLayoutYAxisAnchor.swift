@@ -13,7 +13,9 @@ public import Foundation
   /// This anchor is at least the standard gap, times a factor, below the other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+  }
   /// This anchor is at most the standard gap, times a factor, below the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -35,23 +35,37 @@ public import Foundation
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .left)) }
   /// The right edge.
-  open var rightAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .right)) }
+  open var rightAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .right))
+  }
   /// The edge at which lines begin.
-  open var leadingAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .leading)) }
+  open var leadingAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .leading))
+  }
   /// The edge at which lines end.
-  open var trailingAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .trailing)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .trailing))
+  }
   /// The middle from left to right.
-  open var centerXAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .centerX)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .centerX))
+  }
   /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .top)) }
   /// The bottom edge.
-  open var bottomAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .bottom)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .bottom))
+  }
   /// The middle from top to bottom.
-  open var centerYAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .centerY)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .centerY))
+  }
   /// The width.
   open var widthAnchor: NSLayoutDimension { .init(side: LayoutSide(item: self, attribute: .width)) }
   /// The height.
-  open var heightAnchor: NSLayoutDimension { .init(side: LayoutSide(item: self, attribute: .height)) }
+  open var heightAnchor: NSLayoutDimension {
+    .init(side: LayoutSide(item: self, attribute: .height))
+  }
 }
 
 /// The parts of a view that the system keeps guides at.

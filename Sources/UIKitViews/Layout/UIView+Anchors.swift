@@ -2,21 +2,35 @@ import Foundation
 
 extension UIView {
   /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .left)) }
+  public var leftAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .left))
+  }
   /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .right)) }
+  public var rightAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .right))
+  }
   /// The edge at which lines begin.
-  public var leadingAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .leading)) }
+  public var leadingAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .leading))
+  }
   /// The edge at which lines end.
-  public var trailingAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .trailing)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .trailing))
+  }
   /// The middle from left to right.
-  public var centerXAnchor: NSLayoutXAxisAnchor { .init(side: LayoutSide(item: self, attribute: .centerX)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .centerX))
+  }
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .top)) }
   /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .bottom)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .bottom))
+  }
   /// The middle from top to bottom.
-  public var centerYAnchor: NSLayoutYAxisAnchor { .init(side: LayoutSide(item: self, attribute: .centerY)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor {
+    .init(side: LayoutSide(item: self, attribute: .centerY))
+  }
   /// The baseline of the first line of text; the top edge of other content.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     .init(side: LayoutSide(item: self, attribute: .firstBaseline))
@@ -26,9 +40,13 @@ extension UIView {
     .init(side: LayoutSide(item: self, attribute: .lastBaseline))
   }
   /// The width.
-  public var widthAnchor: NSLayoutDimension { .init(side: LayoutSide(item: self, attribute: .width)) }
+  public var widthAnchor: NSLayoutDimension {
+    .init(side: LayoutSide(item: self, attribute: .width))
+  }
   /// The height.
-  public var heightAnchor: NSLayoutDimension { .init(side: LayoutSide(item: self, attribute: .height)) }
+  public var heightAnchor: NSLayoutDimension {
+    .init(side: LayoutSide(item: self, attribute: .height))
+  }
 
   /// The part of the view that no bar and no corner of the screen covers.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }

@@ -12,7 +12,8 @@ extension UIView {
       precondition(
         view.isInside(self),
         "The view hierarchy is not prepared for the constraint: \(constraint.summary). "
-          + "When added to a view, the constraint's items must be descendants of that view (or the view itself).")
+          + "When added to a view, the constraint's items must be descendants of that view (or the view itself)."
+      )
     }
     constraint.isActive = false
     ConstraintLayout.attach(constraint, to: self)
@@ -34,7 +35,8 @@ extension UIView {
   }
 
   /// The active constraints that mention this view along an axis.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  {
     (LayoutNode.existing(for: self)?.activeMentions ?? []).filter { $0.firstAttribute.axis == axis }
   }
 
@@ -46,7 +48,8 @@ extension NSLayoutConstraint.Attribute {
   /// The axis along which the part lies; nil for no part.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
       return .horizontal
     case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,

@@ -28,7 +28,8 @@ import Foundation
   private enum Gap { case flush, standard, given([Predicate]) }
 
   init(
-    _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
+    _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any],
+    views: [String: Any]
   ) {
     self.format = Array(format)
     self.options = options
@@ -97,9 +98,13 @@ import Foundation
 
   private mutating func readPredicate() -> Predicate {
     var predicate = Predicate()
-    if take("==") { predicate.relation = .equal }
-    else if take(">=") { predicate.relation = .greaterThanOrEqual }
-    else if take("<=") { predicate.relation = .lessThanOrEqual }
+    if take("==") {
+      predicate.relation = .equal
+    } else if take(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else if take("<=") {
+      predicate.relation = .lessThanOrEqual
+    }
     if let number = readNumber() {
       predicate.constant = number
     } else {
@@ -111,7 +116,9 @@ import Foundation
       }
     }
     if take("@") {
-      guard let priority = readNumber() ?? metric(named: readName()) else { fail("expected a priority") }
+      guard let priority = readNumber() ?? metric(named: readName()) else {
+        fail("expected a priority")
+      }
       predicate.priority = UILayoutPriority(Float(priority))
     }
     return predicate
@@ -129,7 +136,9 @@ import Foundation
 
   private mutating func readName() -> String {
     let start = position
-    while position < format.count, format[position].isLetter || format[position].isNumber || format[position] == "_" {
+    while position < format.count,
+      format[position].isLetter || format[position].isNumber || format[position] == "_"
+    {
       position += 1
     }
     if start == position { fail("expected a name") }
@@ -160,7 +169,8 @@ import Foundation
 
   private mutating func take(_ text: String) -> Bool {
     while position < format.count, format[position] == " " { position += 1 }
-    guard position + text.count <= format.count, String(format[position..<position + text.count]) == text
+    guard position + text.count <= format.count,
+      String(format[position..<position + text.count]) == text
     else { return false }
     position += text.count
     return true
@@ -168,7 +178,8 @@ import Foundation
 
   private func fail(_ reason: String) -> Never {
     preconditionFailure(
-      "Unable to parse constraint format: \(reason)\n\(String(format))\n\(String(repeating: " ", count: position))^")
+      "Unable to parse constraint format: \(reason)\n\(String(format))\n\(String(repeating: " ", count: position))^"
+    )
   }
 
   // MARK: Making
@@ -188,7 +199,8 @@ import Foundation
   private mutating func size(_ view: AnyObject, _ predicate: Predicate) {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
     make(
-      view, attribute, predicate.relation, predicate.view, predicate.view == nil ? .notAnAttribute : attribute,
+      view, attribute, predicate.relation, predicate.view,
+      predicate.view == nil ? .notAnAttribute : attribute,
       predicate.constant, predicate.priority)
   }
 
@@ -224,9 +236,13 @@ import Foundation
       if predicate.view != nil { fail("a gap cannot be a view") }
       if options.contains(.directionRightToLeft), !isVertical {
         // To the left: the first view's left edge is the gap right of the second's right edge.
-        make(from, fromAttribute, predicate.relation, to, toAttribute, predicate.constant, predicate.priority)
+        make(
+          from, fromAttribute, predicate.relation, to, toAttribute, predicate.constant,
+          predicate.priority)
       } else {
-        make(to, toAttribute, predicate.relation, from, fromAttribute, predicate.constant, predicate.priority)
+        make(
+          to, toAttribute, predicate.relation, from, fromAttribute, predicate.constant,
+          predicate.priority)
       }
     }
   }
@@ -251,7 +267,8 @@ import Foundation
 
   private mutating func align() {
     let all: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
-      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+      (.alignAllBottom, .bottom),
       (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
       (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
       (.alignAllFirstBaseline, .firstBaseline),
@@ -264,12 +281,14 @@ import Foundation
   }
 
   private mutating func make(
-    _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation,
     _ second: AnyObject?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
     _ priority: UILayoutPriority
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute,
       multiplier: 1, constant: constant)
     constraint.priority = priority
     made.append(constraint)

@@ -69,7 +69,9 @@ extension UIStackView {
       isRow = stack.arrangement.axis == .horizontal
     }
 
-    private var room: AnyObject { stack.arrangement.isMarginsRelative ? stack.layoutMarginsGuide : stack }
+    private var room: AnyObject {
+      stack.arrangement.isMarginsRelative ? stack.layoutMarginsGuide : stack
+    }
     private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
     private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
     private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
@@ -89,7 +91,8 @@ extension UIStackView {
       constant: CGFloat = 0, priority: UILayoutPriority = .required
     ) -> NSLayoutConstraint {
       let constraint = NSLayoutConstraint(
-        item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+        item: first, attribute: attribute, relatedBy: relation, toItem: second,
+        attribute: secondAttribute,
         multiplier: multiplier, constant: constant)
       constraint.priority = priority
       constraint.identifier = "stack"
@@ -101,7 +104,8 @@ extension UIStackView {
     }
 
     private func gap(after view: UIView) -> CGFloat {
-      let custom = stack.arrangement.customSpacing[ObjectIdentifier(view)] ?? stack.arrangement.spacing
+      let custom =
+        stack.arrangement.customSpacing[ObjectIdentifier(view)] ?? stack.arrangement.spacing
       return custom == UIStackView.spacingUseSystem ? systemSpacing : custom
     }
 
@@ -109,7 +113,8 @@ extension UIStackView {
     private func along() -> [NSLayoutConstraint] {
       guard let first = views.first, let last = views.last else { return [] }
       var made = [make(first, start, .equal, room, start), make(room, end, .equal, last, end)]
-      let isFilled = stack.arrangement.distribution != .equalSpacing
+      let isFilled =
+        stack.arrangement.distribution != .equalSpacing
         && stack.arrangement.distribution != .equalCentering
       for (one, other) in zip(views, views.dropFirst()) {
         if stack.arrangement.isBaselineRelative, !isRow {
@@ -119,7 +124,9 @@ extension UIStackView {
               constant: gap(after: one)))
         } else {
           made.append(
-            make(other, start, isFilled ? .equal : .greaterThanOrEqual, one, end, constant: gap(after: one)))
+            make(
+              other, start, isFilled ? .equal : .greaterThanOrEqual, one, end,
+              constant: gap(after: one)))
         }
       }
       return made
@@ -132,7 +139,8 @@ extension UIStackView {
       case .fillEqually: return views.dropFirst().map { make($0, length, .equal, first, length) }
       case .fillProportionally: return proportions()
       case .equalSpacing: return equalDistances(from: end, to: start)
-      case .equalCentering: return equalDistances(from: middle, to: middle, priority: UIStackView.proportional)
+      case .equalCentering:
+        return equalDistances(from: middle, to: middle, priority: UIStackView.proportional)
       }
     }
 
@@ -150,7 +158,8 @@ extension UIStackView {
     }
 
     private func equalDistances(
-      from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, priority: UILayoutPriority = .required
+      from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
+      priority: UILayoutPriority = .required
     ) -> [NSLayoutConstraint] {
       let distances = zip(views, views.dropFirst()).map { one, other in
         LayoutSide(
@@ -159,7 +168,8 @@ extension UIStackView {
       guard let first = distances.first else { return [] }
       return distances.dropFirst().map { distance in
         let constraint = NSLayoutConstraint()
-        constraint.configure(first: distance, relation: .equal, second: first, multiplier: 1, constant: 0)
+        constraint.configure(
+          first: distance, relation: .equal, second: first, multiplier: 1, constant: 0)
         constraint.priority = priority
         return constraint
       }
@@ -170,7 +180,10 @@ extension UIStackView {
       var made = views.flatMap { view -> [NSLayoutConstraint] in
         switch stack.arrangement.alignment {
         case .fill:
-          return [make(view, crossStart, .equal, room, crossStart), make(view, crossEnd, .equal, room, crossEnd)]
+          return [
+            make(view, crossStart, .equal, room, crossStart),
+            make(view, crossEnd, .equal, room, crossEnd),
+          ]
         case .leading:
           return [make(view, crossStart, .equal, room, crossStart)] + inside(view)
         case .trailing:

@@ -65,7 +65,9 @@ public import Foundation
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
   /// Adds a view at a place among the arranged ones, or moves it there.
-  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrange(view, at: stackIndex)
+  }
   /// Lays a view out no longer; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
 
@@ -115,7 +117,9 @@ public import Foundation
     makeArrangementConstraints()
     super.updateConstraints()
   }
-  package override func subviewVisibilityDidChange(_ subview: UIView) { visibilityDidChange(of: subview) }
+  package override func subviewVisibilityDidChange(_ subview: UIView) {
+    visibilityDidChange(of: subview)
+  }
   /// Takes a removed subview out of the arrangement.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)

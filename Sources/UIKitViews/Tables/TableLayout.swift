@@ -35,7 +35,8 @@ struct TableLayout {
   }
 
   func contains(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
+    sections.indices.contains(path.section)
+      && sections[path.section].rows.indices.contains(path.row)
   }
 
   func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
@@ -46,8 +47,10 @@ struct TableLayout {
   /// The rows that touch a stretch of the table.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
-    for (number, section) in sections.enumerated() where section.bottom > top && section.top < bottom {
-      for (row, start) in section.tops.enumerated() where start < bottom && start + section.rows[row] > top {
+    for (number, section) in sections.enumerated()
+    where section.bottom > top && section.top < bottom {
+      for (row, start) in section.tops.enumerated()
+      where start < bottom && start + section.rows[row] > top {
         found.append(IndexPath(row: row, section: number))
       }
     }

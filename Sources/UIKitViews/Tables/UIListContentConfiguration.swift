@@ -63,7 +63,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   private init(secondary size: CGFloat) {
     textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-    secondaryTextProperties = TextProperties(font: .systemFont(ofSize: size), color: .secondaryLabel)
+    secondaryTextProperties = TextProperties(
+      font: .systemFont(ofSize: size), color: .secondaryLabel)
   }
 
   /// One line.
@@ -102,7 +103,9 @@ final class ListContentView: UIView, UIContentView {
   private func show() {
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
     guard let list = configuration as? UIListContentConfiguration else { return }
-    for (text, properties) in [(list.text, list.textProperties), (list.secondaryText, list.secondaryTextProperties)] {
+    for (text, properties) in [
+      (list.text, list.textProperties), (list.secondaryText, list.secondaryTextProperties),
+    ] {
       guard let text else { continue }
       let label = UILabel(frame: .zero)
       properties.style(label, nil, text)

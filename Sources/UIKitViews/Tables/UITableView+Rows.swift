@@ -47,7 +47,9 @@ extension UITableView {
   func reloadEverything() {
     for (path, cell) in rows.visible { retire(cell, path) }
     rows.visible = [:]
-    for view in Array(rows.headers.values) + Array(rows.footers.values) { view.removeFromSuperview() }
+    for view in Array(rows.headers.values) + Array(rows.footers.values) {
+      view.removeFromSuperview()
+    }
     rows.headers = [:]
     rows.footers = [:]
     rows.selected = []
@@ -63,9 +65,12 @@ extension UITableView {
     }
     if let maker = rows.makers[identifier], let cell = maker() { return cell }
     guard let type = rows.classes[identifier] else { return nil }
-    if type == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+    if type == UITableViewCell.self {
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
     let style: UITableViewCell.CellStyle = .default
-    let made = ClassRegistry.description(of: type)?.make("init(style:reuseIdentifier:)", style, identifier)
+    let made = ClassRegistry.description(of: type)?.make(
+      "init(style:reuseIdentifier:)", style, identifier)
     return made as? UITableViewCell
   }
 
@@ -114,15 +119,18 @@ extension UITableView {
   }
 
   private func edgeHeight(_ section: Int, isHeader: Bool) -> CGFloat {
-    let asked = isHeader
+    let asked =
+      isHeader
       ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
       : tableDelegate?.tableView(self, heightForFooterInSection: section)
     if let asked, asked >= 0 { return asked }
     let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
-    let view = isHeader
+    let view =
+      isHeader
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
-    let title = isHeader
+    let title =
+      isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard view != nil || title != nil else { return style == .plain ? 0 : isHeader ? 17.5 : 17.5 }
@@ -138,7 +146,8 @@ extension UITableView {
 
   func rect(of path: IndexPath) -> CGRect {
     guard let span = measured.span(of: path) else { return .zero }
-    return CGRect(x: sideMargin, y: span.top, width: bounds.width - 2 * sideMargin, height: span.height)
+    return CGRect(
+      x: sideMargin, y: span.top, width: bounds.width - 2 * sideMargin, height: span.height)
   }
 
   // MARK: Showing
@@ -162,7 +171,8 @@ extension UITableView {
     for path in wanted { place(show(path), path, layout) }
     showEdges(layout)
     let below = tableFooterView?.frame.height ?? 0
-    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
     tableFooterView?.frame = CGRect(x: 0, y: layout.height, width: bounds.width, height: below)
     let size = CGSize(width: bounds.width, height: layout.height + below)
     if contentSize != size { contentSize = size }
@@ -229,7 +239,8 @@ extension UITableView {
         return CGRect(x: 0, y: y, width: bounds.width, height: section.header)
       }
       showEdge(number, isSeen && section.footer > 0, isHeader: false) {
-        CGRect(x: 0, y: section.bottom - section.footer, width: bounds.width, height: section.footer)
+        CGRect(
+          x: 0, y: section.bottom - section.footer, width: bounds.width, height: section.footer)
       }
     }
   }
@@ -249,11 +260,13 @@ extension UITableView {
   }
 
   private func makeEdge(_ section: Int, isHeader: Bool) -> UIView? {
-    let own = isHeader
+    let own =
+      isHeader
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
     if let own { return own }
-    let title = isHeader
+    let title =
+      isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard let title else { return nil }

@@ -90,11 +90,15 @@ public import Foundation
   /// What is added above each section's header.
   open var sectionHeaderTopPadding: CGFloat = -1
   /// Whether there are lines between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { setNeedsLayout() }
+  }
   /// The colour of the lines.
   open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
   /// Where the lines begin and end.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
   /// A view above everything, as high as its frame.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
   /// A view below everything, as high as its frame.
@@ -126,13 +130,19 @@ public import Foundation
     rows.classes[identifier] = aClass
   }
   /// Gives something to make cells with: prototypes of interface files.
-  package func register(maker: @escaping () -> UITableViewCell?, forCellReuseIdentifier identifier: String) {
+  package func register(
+    maker: @escaping () -> UITableViewCell?, forCellReuseIdentifier identifier: String
+  ) {
     rows.makers[identifier] = maker
   }
   /// A cell to be used again, or nil if there is none and no class is registered.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeue(identifier)
+  }
   /// A cell to be used again, or a new one; traps where nothing is registered, as UIKit raises.
-  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
     guard let cell = dequeue(identifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -193,7 +203,9 @@ public import Foundation
     measured.rows(from: point.y, to: point.y + 0.001).first
   }
   /// The row of a cell.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.visible.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    rows.visible.first { $0.value === cell }?.key
+  }
   /// The cell of a row, if it is on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.visible[indexPath] }
   /// The cells on screen, from the top.
@@ -212,11 +224,15 @@ public import Foundation
   /// The row chosen.
   open var indexPathForSelectedRow: IndexPath? { rows.selected.min() }
   /// The rows chosen.
-  open var indexPathsForSelectedRows: [IndexPath]? { rows.selected.isEmpty ? nil : rows.selected.sorted() }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    rows.selected.isEmpty ? nil : rows.selected.sorted()
+  }
   /// Chooses a row, without telling the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated)
-    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if let indexPath, scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
   /// Frees a row, without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -224,7 +240,8 @@ public import Foundation
     rows.visible[indexPath]?.setSelected(false, animated: animated)
   }
   /// Scrolls to a row.
-  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
+  {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 

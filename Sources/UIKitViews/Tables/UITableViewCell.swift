@@ -104,7 +104,8 @@ public import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   /// The configuration of the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    style == .subtitle ? .subtitleCell() : style == .value1 || style == .value2 ? .valueCell() : .cell()
+    style == .subtitle
+      ? .subtitleCell() : style == .value1 || style == .value2 ? .valueCell() : .cell()
   }
 
   /// What stands at the right.
@@ -130,7 +131,9 @@ public import Foundation
   /// A view behind the content of a chosen cell.
   open var selectedBackgroundView: UIView?
   /// Where the line below begins and ends.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
   /// How deep the content is indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far one level indents.
@@ -213,7 +216,8 @@ public import Foundation
     case .checkmark: symbol = "checkmark"
     case .detailDisclosureButton, .detailButton: symbol = "info.circle"
     }
-    let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14))
+    let image = UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 14))
     let view = UIImageView(image: image)
     if accessoryType == .disclosureIndicator { view.tintColor = .tertiaryLabel }
     ownAccessory = view
@@ -270,7 +274,8 @@ public import Foundation
       picture.frame = CGRect(x: x, y: (height - side) / 2, width: width, height: side)
       x += width + Self.margin
     }
-    let room = max(0, content.bounds.width - x - (accessoryView ?? ownAccessory == nil ? Self.margin : 0))
+    let room = max(
+      0, content.bounds.width - x - (accessoryView ?? ownAccessory == nil ? Self.margin : 0))
     guard let first else { return }
     let one = first.sizeThatFits(CGSize(width: room, height: height))
     guard let second, second.text?.isEmpty == false else {
@@ -288,7 +293,8 @@ public import Foundation
     case .default, .subtitle:
       let top = (height - one.height - two.height) / 2
       first.frame = ConstraintLayout.onPixels(CGRect(x: x, y: top, width: room, height: one.height))
-      second.frame = ConstraintLayout.onPixels(CGRect(x: x, y: top + one.height, width: room, height: two.height))
+      second.frame = ConstraintLayout.onPixels(
+        CGRect(x: x, y: top + one.height, width: room, height: two.height))
     }
   }
 
@@ -301,7 +307,9 @@ public import Foundation
     ).height
     guard own <= 0 else { return own + 1 / UIScreen.main.scale }
     let room = CGSize(width: max(0, width - 2 * Self.margin), height: 0)
-    let texts = [first, second].compactMap { $0?.text?.isEmpty == false ? $0?.sizeThatFits(room).height : nil }
+    let texts = [first, second].compactMap {
+      $0?.text?.isEmpty == false ? $0?.sizeThatFits(room).height : nil
+    }
     let text = style == .value1 || style == .value2 ? texts.max() ?? 0 : texts.reduce(0, +)
     return max(44, text + 23)
   }

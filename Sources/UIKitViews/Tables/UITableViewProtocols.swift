@@ -17,21 +17,29 @@ import ObjectiveC
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// A row was edited by hand; never called here.
   func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
   /// One, unless implemented.
   public func numberOfSections(in tableView: UITableView) -> Int { missingRequirement(1) }
   /// None, unless implemented.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { missingRequirement(nil) }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    missingRequirement(nil)
+  }
   /// None, unless implemented.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { missingRequirement(nil) }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    missingRequirement(nil)
+  }
   /// Yes, unless implemented.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { missingRequirement(true) }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    missingRequirement(true)
+  }
   /// Nothing, unless implemented.
   public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
   ) { missingRequirement(()) }
 }
 
@@ -50,9 +58,11 @@ extension UITableViewDataSource {
   /// A view below a section.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// A cell is about to be shown.
-  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// A cell is shown no longer.
-  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Whether a finger shows on a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// The row to choose instead of one, or nil for none.
@@ -69,23 +79,33 @@ extension UITableViewDelegate {
     missingRequirement(tableView.rowHeight)
   }
   /// The table's, unless implemented.
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
     missingRequirement(tableView.estimatedRowHeight)
   }
   /// What the words need, unless implemented.
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  {
     missingRequirement(UITableView.automaticDimension)
   }
   /// What the words need, unless implemented.
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  {
     missingRequirement(UITableView.automaticDimension)
   }
   /// None, unless implemented.
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { missingRequirement(nil) }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    missingRequirement(nil)
+  }
   /// None, unless implemented.
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { missingRequirement(nil) }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    missingRequirement(nil)
+  }
   /// Nothing, unless implemented.
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
     missingRequirement(())
   }
   /// Nothing, unless implemented.
@@ -93,13 +113,20 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { missingRequirement(()) }
   /// Yes, unless implemented.
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { missingRequirement(true) }
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  { missingRequirement(true) }
   /// That row, unless implemented.
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
     missingRequirement(indexPath)
   }
   /// Nothing, unless implemented.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { missingRequirement(()) }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    missingRequirement(())
+  }
   /// Nothing, unless implemented.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { missingRequirement(()) }
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    missingRequirement(())
+  }
 }

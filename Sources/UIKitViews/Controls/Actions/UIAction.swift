@@ -20,7 +20,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// Makes an action; one without an identifier gets one of its own.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {

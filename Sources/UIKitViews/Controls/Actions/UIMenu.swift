@@ -30,7 +30,8 @@ import Foundation
 
   /// Makes a menu; one without an identifier gets one of its own.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
   ) {
     Self.count += 1

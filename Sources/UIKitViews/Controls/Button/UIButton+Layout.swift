@@ -54,7 +54,8 @@ extension UIButton {
     image.width = min(image.width, max(0, room.width - imageInsets.left - imageInsets.right))
     image.height = min(image.height, max(0, room.height - imageInsets.top - imageInsets.bottom))
     var title = titleSize(width: max(0, room.width - image.width))
-    title.width = min(title.width, max(0, room.width - image.width - titleInsets.left - titleInsets.right))
+    title.width = min(
+      title.width, max(0, room.width - image.width - titleInsets.left - titleInsets.right))
     title.height = min(title.height, max(0, room.height - titleInsets.top - titleInsets.bottom))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func x(_ width: CGFloat, _ insets: UIEdgeInsets, before: CGFloat, after: CGFloat) -> CGFloat {
@@ -74,20 +75,24 @@ extension UIButton {
       case .center: return room.minY + insets.top + free / 2
       }
     }
-    let imageX = isMirrored
+    let imageX =
+      isMirrored
       ? x(image.width, imageInsets, before: title.width, after: 0)
       : x(image.width, imageInsets, before: 0, after: title.width)
-    let titleX = isMirrored
+    let titleX =
+      isMirrored
       ? x(title.width, titleInsets, before: 0, after: image.width)
       : x(title.width, titleInsets, before: image.width, after: 0)
-    var imageRect = CGRect(x: imageX, y: y(image.height, imageInsets), width: image.width, height: image.height)
+    var imageRect = CGRect(
+      x: imageX, y: y(image.height, imageInsets), width: image.width, height: image.height)
     if effectiveContentHorizontalAlignment == .fill {
       imageRect.size.width = max(0, room.width - title.width - imageInsets.left - imageInsets.right)
     }
     if contentVerticalAlignment == .fill {
       imageRect.size.height = max(0, room.height - imageInsets.top - imageInsets.bottom)
     }
-    let titleRect = CGRect(x: titleX, y: y(title.height, titleInsets), width: title.width, height: title.height)
+    let titleRect = CGRect(
+      x: titleX, y: y(title.height, titleInsets), width: title.width, height: title.height)
     return (titleRect, imageRect)
   }
 
@@ -114,7 +119,9 @@ extension UIButton {
   private func contentBlock(_ shown: Configuration.Shown, width: CGFloat?) -> Block {
     let image = shown.showsSpinner ? CGSize(width: 20, height: 20) : imageSize
     let isRow = shown.placement == .leading || shown.placement == .trailing
-    let room = width.map { max(0, $0 - (isRow && image.width > 0 ? image.width + shown.imagePadding : 0)) }
+    let room = width.map {
+      max(0, $0 - (isRow && image.width > 0 ? image.width + shown.imagePadding : 0))
+    }
     var title = titleSize(width: room)
     if let room { title.width = min(title.width, room) }
     var subtitle = parts.subtitle?.sizeThatFits(CGSize(width: room ?? 0, height: 0)) ?? .zero

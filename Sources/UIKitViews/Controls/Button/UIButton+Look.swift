@@ -12,7 +12,8 @@ extension UIButton {
     look.type = type
     switch type {
     case .custom, .system, .plain: break
-    case .detailDisclosure, .infoLight, .infoDark: setImage(SystemGlyph.symbol("info.circle"), for: .normal)
+    case .detailDisclosure, .infoLight, .infoDark:
+      setImage(SystemGlyph.symbol("info.circle"), for: .normal)
     case .contactAdd: setImage(SystemGlyph.symbol("plus.circle"), for: .normal)
     case .close:
       setImage(SystemGlyph.circledClose, for: .normal)
@@ -47,7 +48,9 @@ extension UIButton {
   }
 
   var shownTitle: String? {
-    if let configuration { return configuration.shownTitle?.string ?? look.value(look.titles, state) }
+    if let configuration {
+      return configuration.shownTitle?.string ?? look.value(look.titles, state)
+    }
     return attributedTitle(for: state)?.string ?? title(for: state)
   }
 
@@ -63,7 +66,8 @@ extension UIButton {
     if let configuration {
       show(configuration.updated(for: self))
     } else {
-      showTitle(attributedTitle(for: state), title(for: state), color: titleColor(for: state) ?? .white)
+      showTitle(
+        attributedTitle(for: state), title(for: state), color: titleColor(for: state) ?? .white)
       showImage(image(for: state), tint: nil)
       showBackground(backgroundImage(for: state))
       parts.fill?.removeFromSuperview()
@@ -71,7 +75,9 @@ extension UIButton {
     }
   }
 
-  private func showTitle(_ attributed: NSAttributedString?, _ plain: String?, color: UIColor, font: UIFont? = nil) {
+  private func showTitle(
+    _ attributed: NSAttributedString?, _ plain: String?, color: UIColor, font: UIFont? = nil
+  ) {
     if attributed == nil, plain == nil, parts.title == nil { return }
     let label = parts.label(in: self)
     (label as? ButtonLabel)?.isUpdating = true
@@ -157,7 +163,8 @@ extension UIButton {
       fade(to: isHighlighted ? Self.pressedAlpha : 1)
     } else {
       // UIKit darkens the picture of a custom button; here it fades a little.
-      let dims = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
+      let dims =
+        (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
       let hasOwn = look.images[state.rawValue] != nil
       parts.image?.alpha = dims && !hasOwn ? 0.5 : 1
     }
@@ -171,7 +178,8 @@ extension UIButton {
       return
     }
     UIView.animate(
-      withDuration: Self.fadeDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.fadeDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { for view in views { view.alpha = alpha } }, completion: nil)
   }
 }

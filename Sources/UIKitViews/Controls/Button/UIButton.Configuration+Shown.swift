@@ -41,7 +41,9 @@ extension UIButton.Configuration {
   }
 
   private var shownSubtitle: NSAttributedString? {
-    if let attributedSubtitle { return NSAttributedString(string: String(attributedSubtitle.characters)) }
+    if let attributedSubtitle {
+      return NSAttributedString(string: String(attributedSubtitle.characters))
+    }
     return subtitle.map { NSAttributedString(string: $0) }
   }
 
@@ -58,15 +60,23 @@ extension UIButton.Configuration {
     let isEnabled = button.isEnabled
     let foreground = shownForeground(button)
     let font = font
-    var title = shownTitle ?? button.look.value(button.look.titles, button.state).map { NSAttributedString(string: $0) }
+    var title =
+      shownTitle
+      ?? button.look.value(button.look.titles, button.state).map { NSAttributedString(string: $0) }
     title = title.map { filled($0, font: font, color: foreground) }
     let subtitleFont = UIFont.systemFont(ofSize: font.pointSize - 4)
-    let secondary = baseForegroundColor == nil && style == .plain ? UIColor.secondaryLabel : foreground
+    let secondary =
+      baseForegroundColor == nil && style == .plain ? UIColor.secondaryLabel : foreground
     var behind = background.backgroundColor ?? shownBackground(button)
-    if isPressed, behind != .clear { behind = behind.withAlphaComponent(behind.cgColor.alpha * 0.75) }
-    if !isEnabled, style != .plain, background.backgroundColor == nil { behind = .tertiarySystemFill }
+    if isPressed, behind != .clear {
+      behind = behind.withAlphaComponent(behind.cgColor.alpha * 0.75)
+    }
+    if !isEnabled, style != .plain, background.backgroundColor == nil {
+      behind = .tertiarySystemFill
+    }
     return Shown(
-      title: title, subtitle: shownSubtitle.map { filled($0, font: subtitleFont, color: secondary) }, font: font,
+      title: title,
+      subtitle: shownSubtitle.map { filled($0, font: subtitleFont, color: secondary) }, font: font,
       image: image ?? button.image(for: button.state), backgroundImage: background.image,
       foreground: foreground, background: behind, stroke: background.strokeColor,
       strokeWidth: background.strokeWidth, insets: contentInsets,
@@ -85,7 +95,8 @@ extension UIButton.Configuration {
     case .filled: color = baseForegroundColor ?? .white
     case .plain, .tinted, .gray: color = baseForegroundColor ?? button.tintColor
     }
-    return button.isHighlighted && style != .filled ? color.withAlphaComponent(color.cgColor.alpha * 0.75) : color
+    return button.isHighlighted && style != .filled
+      ? color.withAlphaComponent(color.cgColor.alpha * 0.75) : color
   }
 
   @MainActor private func shownBackground(_ button: UIButton) -> UIColor {
@@ -98,10 +109,15 @@ extension UIButton.Configuration {
   }
 
   /// Gives text the font and colour where it has none of its own.
-  @MainActor private func filled(_ text: NSAttributedString, font: UIFont, color: UIColor) -> NSAttributedString {
+  @MainActor private func filled(
+    _ text: NSAttributedString, font: UIFont, color: UIColor
+  ) -> NSAttributedString {
     let all = NSRange(location: 0, length: text.length)
-    let result = NSMutableAttributedString(string: text.string, attributes: [.font: font, .foregroundColor: color])
-    text.enumerateAttributes(in: all) { attributes, range, _ in result.addAttributes(attributes, range: range) }
+    let result = NSMutableAttributedString(
+      string: text.string, attributes: [.font: font, .foregroundColor: color])
+    text.enumerateAttributes(in: all) { attributes, range, _ in
+      result.addAttributes(attributes, range: range)
+    }
     return result
   }
 }

@@ -104,15 +104,21 @@ public import ObjectiveC
   // MARK: Content by state
 
   /// Sets the title of a state.
-  open func setTitle(_ title: String?, for state: State) { change { $0.titles[state.rawValue] = title } }
+  open func setTitle(_ title: String?, for state: State) {
+    change { $0.titles[state.rawValue] = title }
+  }
   /// Sets the title's colour in a state.
-  open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.titleColors[state.rawValue] = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change { $0.titleColors[state.rawValue] = color }
+  }
   /// Sets the colour of the title's shadow in a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change { $0.shadowColors[state.rawValue] = color }
   }
   /// Sets the picture of a state.
-  open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state.rawValue] = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    change { $0.images[state.rawValue] = image }
+  }
   /// Sets the picture behind everything in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change { $0.backgrounds[state.rawValue] = image }
@@ -129,7 +135,9 @@ public import ObjectiveC
   /// The title of a state, or of the normal one.
   open func title(for state: State) -> String? { look.value(look.titles, state) }
   /// The title's colour in a state.
-  open func titleColor(for state: State) -> UIColor? { look.value(look.titleColors, state) ?? standardTitleColor(state) }
+  open func titleColor(for state: State) -> UIColor? {
+    look.value(look.titleColors, state) ?? standardTitleColor(state)
+  }
   /// The colour of the title's shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? { look.value(look.shadowColors, state) }
   /// The picture of a state, or of the normal one.
@@ -137,7 +145,9 @@ public import ObjectiveC
   /// The picture behind everything in a state.
   open func backgroundImage(for state: State) -> UIImage? { look.value(look.backgrounds, state) }
   /// The title of a state with attributes.
-  open func attributedTitle(for state: State) -> NSAttributedString? { look.value(look.attributedTitles, state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    look.value(look.attributedTitles, state)
+  }
 
   /// The title now.
   open var currentTitle: String? { shownTitle }
@@ -190,9 +200,13 @@ public import ObjectiveC
   /// Where title and picture are.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   /// Where the title is, in the room for the content.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arranged(in: contentRect).title }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arranged(in: contentRect).title
+  }
   /// Where the picture is, in the room for the content.
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arranged(in: contentRect).image }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arranged(in: contentRect).image
+  }
 
   // MARK: Configuration
 

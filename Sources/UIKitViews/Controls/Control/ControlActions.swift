@@ -57,7 +57,8 @@ struct ControlFlags {
   mutating func remove(target: AnyObject?, selector: Selector?, events: UIControl.Event) {
     subtract(events) { receiver in
       guard case .target(let its, let itsSelector) = receiver else { return false }
-      return (target == nil || its.object === target) && (selector == nil || itsSelector == selector)
+      return (target == nil || its.object === target)
+        && (selector == nil || itsSelector == selector)
     }
   }
 
@@ -109,7 +110,8 @@ struct ControlFlags {
     for entry in entries {
       switch entry.receiver {
       case .action(let action): iterator(action, nil, entry.events, &stop)
-      case .target(let target, let selector): iterator(nil, (target.object, selector), entry.events, &stop)
+      case .target(let target, let selector):
+        iterator(nil, (target.object, selector), entry.events, &stop)
       }
       if stop { return }
     }

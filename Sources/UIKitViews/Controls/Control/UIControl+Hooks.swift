@@ -10,6 +10,8 @@
 
 extension UIControl {
   func stateDidChange() { (self as? any ControlBehaviour)?.controlStateDidChange() }
-  var primaryEvent: Event { (self as? any ControlBehaviour)?.behaviourPrimaryEvent ?? .primaryActionTriggered }
+  var primaryEvent: Event {
+    (self as? any ControlBehaviour)?.behaviourPrimaryEvent ?? .primaryActionTriggered
+  }
   var takesTaps: Bool { (self as? any ControlBehaviour)?.behaviourTakesTaps ?? false }
 }

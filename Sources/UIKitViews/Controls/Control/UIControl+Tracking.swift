@@ -79,7 +79,8 @@ extension UIControl {
   }
 
   func allowsGesture(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, takesTaps, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer
+    guard isEnabled, takesTaps, recognizer.view !== self,
+      let tap = recognizer as? UITapGestureRecognizer
     else { return true }
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
@@ -92,7 +93,9 @@ extension UIControl {
       switch entry.receiver {
       case .action(let action): sendAction(action)
       case .target(let target, let selector):
-        if target.isNil || target.object != nil { sendAction(selector, to: target.object, for: event) }
+        if target.isNil || target.object != nil {
+          sendAction(selector, to: target.object, for: event)
+        }
       }
     }
   }
@@ -124,7 +127,9 @@ extension UIControl {
 
   private static func responder(for selector: Selector, from sender: AnyObject?) -> AnyObject? {
     for start in [FirstResponder.current, sender as? UIResponder] {
-      if let found = start?.target(forAction: selector, withSender: sender) { return found as AnyObject }
+      if let found = start?.target(forAction: selector, withSender: sender) {
+        return found as AnyObject
+      }
     }
     return nil
   }

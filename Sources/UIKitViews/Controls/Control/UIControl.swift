@@ -56,7 +56,9 @@ public import ObjectiveC
     set { controlFlags.horizontal = newValue; setNeedsLayout() }
   }
   /// ``contentHorizontalAlignment`` with leading and trailing resolved.
-  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { resolvedHorizontalAlignment }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    resolvedHorizontalAlignment
+  }
 
   // MARK: Tracking
 
@@ -75,17 +77,24 @@ public import ObjectiveC
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins to follow a finger.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, event)
+  }
   /// Follows the finger.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
+  }
   /// Ends following the finger.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, event)
+  }
   /// Gives up following the finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(touches, event)
   }
   /// A single tap on the control is the control's, not that of a recognizer on a view around it.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
     allowsGesture(gestureRecognizer)
   }
 
@@ -100,13 +109,17 @@ public import ObjectiveC
     actions.remove(target: target.map { $0 as AnyObject }, selector: action, events: controlEvents)
   }
   /// Performs an action when something happens, in place of one with the same identifier.
-  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, events: controlEvents) }
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, events: controlEvents)
+  }
   /// Performs an action no longer.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(identifier: action.identifier, events: controlEvents)
   }
   /// Performs the action of an identifier no longer.
-  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
     actions.remove(identifier: actionIdentifier, events: controlEvents)
   }
   /// Every target that is not nil.

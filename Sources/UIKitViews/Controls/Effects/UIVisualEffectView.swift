@@ -74,7 +74,10 @@ import QuartzCore
     func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.97, alpha: alpha) }
     func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.11, alpha: alpha) }
     func both(_ alpha: CGFloat) -> UIColor {
-      UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: alpha) : UIColor(white: 0.97, alpha: alpha) }
+      UIColor {
+        $0.userInterfaceStyle == .dark
+          ? UIColor(white: 0.11, alpha: alpha) : UIColor(white: 0.97, alpha: alpha)
+      }
     }
     switch style {
     case .extraLight: return light(0.86)

@@ -59,8 +59,10 @@ public import Foundation
 
   private func showColors() {
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor = index == currentPage
-        ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+      dot.backgroundColor =
+        index == currentPage
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
     }
   }
 
@@ -75,7 +77,9 @@ public import Foundation
   /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   /// The size of the dots.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forNumberOfPages: numberOfPages)
+  }
   /// A tap on the right half goes on by a page, on the left half back.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)

@@ -108,9 +108,12 @@ import QuartzCore
       let strength = 0.25 + 0.75 * CGFloat(spoke) / CGFloat(Self.spokes - 1)
       context.setStrokeColor(color.withAlphaComponent(color.cgColor.alpha * strength).cgColor)
       let direction = CGPoint(x: cos(angle), y: sin(angle))
-      context.move(to: CGPoint(x: bounds.midX + direction.x * side * 0.24, y: bounds.midY + direction.y * side * 0.24))
+      context.move(
+        to: CGPoint(
+          x: bounds.midX + direction.x * side * 0.24, y: bounds.midY + direction.y * side * 0.24))
       context.addLine(
-        to: CGPoint(x: bounds.midX + direction.x * side * 0.43, y: bounds.midY + direction.y * side * 0.43))
+        to: CGPoint(
+          x: bounds.midX + direction.x * side * 0.43, y: bounds.midY + direction.y * side * 0.43))
       context.strokePath()
     }
   }

@@ -71,10 +71,13 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
-    fill.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progressStorage), height: bounds.height)
+    fill.frame = CGRect(
+      x: 0, y: 0, width: bounds.width * CGFloat(progressStorage), height: bounds.height)
   }
   /// 4 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
   /// As wide as there is room.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }

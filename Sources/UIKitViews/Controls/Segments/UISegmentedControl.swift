@@ -95,7 +95,9 @@ public import Foundation
     segmentsDidChange()
   }
   /// A segment's picture.
-  open func imageForSegment(at segment: Int) -> UIImage? { (view(at: segment) as? UIImageView)?.image }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    (view(at: segment) as? UIImageView)?.image
+  }
   /// Fixes a segment's width; 0 lets it go.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     widths[segment] = width > 0 ? width : nil
@@ -104,11 +106,15 @@ public import Foundation
   /// A segment's fixed width, or 0.
   open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
   /// Lets a segment be used or not.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { view(at: segment)?.alpha = enabled ? 1 : 0.4 }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    view(at: segment)?.alpha = enabled ? 1 : 0.4
+  }
   /// Whether a segment can be used.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.alpha == 1 }
   /// Sets how titles look in a state.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
     textAttributes[state.rawValue] = attributes
     showStyles()
   }
@@ -117,7 +123,9 @@ public import Foundation
     textAttributes[state.rawValue]
   }
 
-  private func view(at index: Int) -> UIView? { segments.indices.contains(index) ? segments[index] : nil }
+  private func view(at index: Int) -> UIView? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
 
   private func insert(_ view: UIView, at index: Int) {
     view.isUserInteractionEnabled = false
@@ -148,19 +156,25 @@ public import Foundation
 
   private func showStyles() {
     marker.isHidden = selectedStorage == Self.noSegment
-    marker.backgroundColor = selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+    marker.backgroundColor =
+      selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     for (index, view) in segments.enumerated() {
       guard let label = view as? UILabel else { continue }
       var attributes = textAttributes[State.normal.rawValue] ?? [:]
-      if index == selectedStorage { attributes.merge(textAttributes[State.selected.rawValue] ?? [:]) { $1 } }
-      label.font = attributes[.font] as? UIFont
+      if index == selectedStorage {
+        attributes.merge(textAttributes[State.selected.rawValue] ?? [:]) { $1 }
+      }
+      label.font =
+        attributes[.font] as? UIFont
         ?? .systemFont(ofSize: 13, weight: index == selectedStorage ? .semibold : .medium)
       label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     }
   }
 
   private func segmentWidths() -> [CGFloat] {
-    let natural = segments.enumerated().map { index, view in widths[index] ?? view.intrinsicContentSize.width + 20 }
+    let natural = segments.enumerated().map { index, view in
+      widths[index] ?? view.intrinsicContentSize.width + 20
+    }
     guard !apportionsSegmentWidthsByContent, widths.isEmpty, !segments.isEmpty else {
       let sum = natural.reduce(0, +)
       return sum > 0 && bounds.width > 0 ? natural.map { $0 * bounds.width / sum } : natural
@@ -175,14 +189,16 @@ public import Foundation
     for (index, width) in segmentWidths().enumerated() {
       segments[index].frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       if index == selectedStorage {
-        marker.frame = CGRect(x: x + 2, y: 2, width: max(0, width - 4), height: max(0, bounds.height - 4))
+        marker.frame = CGRect(
+          x: x + 2, y: 2, width: max(0, width - 4), height: max(0, bounds.height - 4))
       }
       x += width
     }
   }
   /// All segments as wide as the widest.
   open override var intrinsicContentSize: CGSize {
-    let widest = segments.enumerated().map { widths[$0] ?? $1.intrinsicContentSize.width + 20 }.max() ?? 0
+    let widest =
+      segments.enumerated().map { widths[$0] ?? $1.intrinsicContentSize.width + 20 }.max() ?? 0
     return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
   }
   /// The natural size.
@@ -198,7 +214,8 @@ public import Foundation
     selectedSegmentIndex = index
     if window != nil, !isFirst {
       UIView.animate(
-        withDuration: 0.25, delay: 0, options: [.allowUserInteraction], animations: { self.layoutIfNeeded() },
+        withDuration: 0.25, delay: 0, options: [.allowUserInteraction],
+        animations: { self.layoutIfNeeded() },
         completion: nil)
     }
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -49,7 +49,9 @@ public import Foundation
 
   /// Where the track is.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 2, y: (bounds.height - Self.trackHeight) / 2, width: max(0, bounds.width - 4), height: Self.trackHeight)
+    CGRect(
+      x: 2, y: (bounds.height - Self.trackHeight) / 2, width: max(0, bounds.width - 4),
+      height: Self.trackHeight)
   }
   /// Where the knob is for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -57,7 +59,8 @@ public import Foundation
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     return CGRect(
-      x: part * room, y: (bounds.height - Self.thumbSide) / 2, width: Self.thumbSide, height: Self.thumbSide)
+      x: part * room, y: (bounds.height - Self.thumbSide) / 2, width: Self.thumbSide,
+      height: Self.thumbSide)
   }
 
   private func setUpSlider() {
@@ -91,12 +94,17 @@ public import Foundation
     let line = trackRect(forBounds: bounds)
     track.frame = line
     thumb.frame = thumbRect(forBounds: bounds, trackRect: line, value: valueStorage)
-    fill.frame = CGRect(x: line.minX, y: line.minY, width: max(0, thumb.frame.midX - line.minX), height: line.height)
+    fill.frame = CGRect(
+      x: line.minX, y: line.minY, width: max(0, thumb.frame.midX - line.minX), height: line.height)
   }
   /// As high as the knob.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
   /// As wide as there is room.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 31)
+  }
 
   /// Takes the knob, if the finger is near it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -120,8 +128,11 @@ public import Foundation
     if !isContinuous { sendActions(for: .valueChanged) }
   }
   /// A drag on the knob is the slider's own, not that of a recognizer on a view around it.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self, isTracking { return false }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self, isTracking {
+      return false
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -32,7 +32,8 @@ import ObjectiveC
     isOnStorage = on
     guard animated, window != nil else { return showState() }
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { self.showState() }, completion: nil)
   }
   /// The colour when on; green unless set.

@@ -13,7 +13,8 @@ public import Foundation
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Whether a change of the text may be made.
   func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
   ) -> Bool
   /// Whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -32,7 +33,8 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Yes, unless implemented.
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
   ) -> Bool { true }
   /// Yes, unless implemented.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
@@ -70,11 +72,14 @@ extension UITextFieldDelegate {
   }
 
   /// Posted when editing begins.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
   /// Posted when editing ends.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
   /// Posted when the text is changed by typing.
-  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
 
   private let label = UILabel(frame: .zero)
   private var textStorage = ""
@@ -121,7 +126,9 @@ extension UITextFieldDelegate {
   /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// Whether the font shrinks to fit.
-  open var adjustsFontSizeToFitWidth = false { didSet { label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
+  }
   /// The least size of a shrunk font; kept.
   open var minimumFontSize: CGFloat = 0
   /// Whether the text is being edited.
@@ -173,13 +180,15 @@ extension UITextFieldDelegate {
   /// Where the view at the left is.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
   /// Where the view at the right is.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
-      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
   }
 
   private func innerRect(_ bounds: CGRect) -> CGRect {
@@ -224,8 +233,10 @@ extension UITextFieldDelegate {
     if isEmpty, let attributedPlaceholder {
       label.attributedText = attributedPlaceholder
     } else {
-      label.text = isEmpty
-        ? placeholder : isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage
+      label.text =
+        isEmpty
+        ? placeholder
+        : isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -243,7 +254,8 @@ extension UITextFieldDelegate {
   /// Places text and side views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = textStorage.isEmpty
+    label.frame =
+      textStorage.isEmpty
       ? placeholderRect(forBounds: bounds)
       : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     leftView?.isHidden = !shows(leftView, leftViewMode)
@@ -268,7 +280,9 @@ extension UITextFieldDelegate {
   /// Begins editing.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -279,7 +293,9 @@ extension UITextFieldDelegate {
   /// Ends editing.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -311,7 +327,9 @@ extension UITextFieldDelegate {
   }
 
   private func change(_ range: NSRange, _ replacement: String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+        ?? true
     else { return }
     text = (textStorage as NSString).replacingCharacters(in: range, with: replacement)
     sendActions(for: .editingChanged)

@@ -12,7 +12,9 @@ public import Foundation
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether a change of the text may be made.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
   /// The text was changed by typing.
   func textViewDidChange(_ textView: UITextView)
 }
@@ -39,11 +41,14 @@ extension UITextViewDelegate {
 /// As with ``UITextField`` there is no keyboard on screen, and the insertion point is always at the end.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
   /// Posted when editing begins.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
   /// Posted when editing ends.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// Posted when the text is changed by typing.
-  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
 
   private let label = UILabel(frame: .zero)
   private static let padding: CGFloat = 5
@@ -85,7 +90,9 @@ extension UITextViewDelegate {
     set { label.textAlignment = newValue }
   }
   /// The space around the text.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textDidChange() }
+  }
   /// Whether the text can be edited; true unless set.
   open var isEditable = true
   /// Whether the text can be chosen; kept.
@@ -121,7 +128,8 @@ extension UITextViewDelegate {
     let size = label.sizeThatFits(CGSize(width: max(1, width - sides), height: 0))
     let line = (label.font ?? .systemFont(ofSize: 12)).lineHeight
     return CGSize(
-      width: size.width + sides, height: max(size.height, line) + textContainerInset.top + textContainerInset.bottom)
+      width: size.width + sides,
+      height: max(size.height, line) + textContainerInset.top + textContainerInset.bottom)
   }
 
   /// Places the text and sets the content's size.
@@ -129,7 +137,8 @@ extension UITextViewDelegate {
     let size = textSize(width: bounds.width)
     label.frame = CGRect(
       x: textContainerInset.left + Self.padding, y: textContainerInset.top,
-      width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding),
+      width: max(
+        0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding),
       height: size.height - textContainerInset.top - textContainerInset.bottom)
     let content = CGSize(width: bounds.width, height: size.height)
     if contentSize != content { contentSize = content }
@@ -137,7 +146,9 @@ extension UITextViewDelegate {
   }
   /// The text's size if the view does not scroll.
   open override var intrinsicContentSize: CGSize {
-    if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    if isScrollEnabled {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
     return textSize(width: 1e7)
   }
   /// The text's size at a width.
@@ -153,7 +164,8 @@ extension UITextViewDelegate {
   /// Begins editing.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -161,7 +173,9 @@ extension UITextViewDelegate {
   /// Ends editing.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -174,7 +188,9 @@ extension UITextViewDelegate {
   /// Whether there is any text.
   open var hasText: Bool { !text.isEmpty }
   /// Puts text in at the end.
-  open func insertText(_ text: String) { change(NSRange(location: self.text.utf16.count, length: 0), text) }
+  open func insertText(_ text: String) {
+    change(NSRange(location: self.text.utf16.count, length: 0), text)
+  }
   /// Takes the last character away.
   open func deleteBackward() {
     guard let last = text.last else { return }
@@ -183,7 +199,9 @@ extension UITextViewDelegate {
   }
 
   private func change(_ range: NSRange, _ replacement: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
+    guard
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+    else { return }
     text = (self.text as NSString).replacingCharacters(in: range, with: replacement)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -65,7 +65,9 @@ import Foundation
   // MARK: Pins
 
   /// A right-hand side for each quantity: a number, plus the size of the owning view for an area.
-  private func pinValues(of placement: LayoutPlacement) -> [(value: CGFloat, frame: LayoutPlacement.Quantity?)] {
+  private func pinValues(
+    of placement: LayoutPlacement
+  ) -> [(value: CGFloat, frame: LayoutPlacement.Quantity?)] {
     guard let node = placement.node, let view = node.view else { return [] }
     switch placement.role {
     case .free: return []
@@ -95,7 +97,8 @@ import Foundation
       if let source = pin.frame, let frame = placement.frame {
         terms.append(SolverConstraint.Term(frame[source], -1))
       }
-      let constraint = SolverConstraint(terms, constant: -pin.value, relation: .equal, rank: 0, subject: node)
+      let constraint = SolverConstraint(
+        terms, constant: -pin.value, relation: .equal, rank: 0, subject: node)
       placement.pins.append(constraint)
       solver.add(constraint)
     }
@@ -104,7 +107,8 @@ import Foundation
 
   /// Brings the pins up to date with the frame or the insets they come from.
   func refreshPins(of placement: LayoutPlacement) {
-    for (pin, value) in zip(placement.pins, pinValues(of: placement)) where pin.constant != -value.value {
+    for (pin, value) in zip(placement.pins, pinValues(of: placement))
+    where pin.constant != -value.value {
       solver.setConstant(-value.value, of: pin)
       queue()
     }
@@ -129,7 +133,8 @@ import Foundation
     for axis in 0..<2 {
       let variable = placement[axis == 0 ? .width : .height]
       setContent(
-        of: placement, slot: axis * 2, length: lengths[axis], variable: variable, relation: .lessOrEqual,
+        of: placement, slot: axis * 2, length: lengths[axis], variable: variable,
+        relation: .lessOrEqual,
         priority: node.hugging[axis], node)
       setContent(
         of: placement, slot: axis * 2 + 1, length: lengths[axis], variable: variable,
@@ -184,8 +189,10 @@ import Foundation
 
   private func wrapContent() -> Bool {
     var changed = false
-    for placement in placements.values.sorted(by: { $0.id < $1.id }) where placement.contentSize.width > 0 {
-      guard let node = placement.node, let view = node.view as? any WidthDependentContent, view.wrapsContent
+    for placement in placements.values.sorted(by: { $0.id < $1.id })
+    where placement.contentSize.width > 0 {
+      guard let node = placement.node, let view = node.view as? any WidthDependentContent,
+        view.wrapsContent
       else { continue }
       let insets = view.alignmentRectInsets
       let width = solver.value(of: placement[.width]) - insets.left - insets.right
@@ -206,7 +213,8 @@ import Foundation
       placement.published = rect
       switch placement.role {
       case .pinned: break
-      case .free: node.isGuide ? node.view?.setNeedsLayout() : node.view?.superviewStorage?.setNeedsLayout()
+      case .free:
+        node.isGuide ? node.view?.setNeedsLayout() : node.view?.superviewStorage?.setNeedsLayout()
       case .area(.scrolledContent): node.view?.setNeedsLayout()
       case .area: break
       }

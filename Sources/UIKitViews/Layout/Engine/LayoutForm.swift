@@ -11,13 +11,17 @@ import Foundation
   private(set) var nodes: [Int: LayoutNode] = [:]
   var constant: CGFloat = 0
 
-  mutating func add(_ quantity: LayoutPlacement.Quantity, of node: LayoutNode, times factor: CGFloat = 1) {
+  mutating func add(
+    _ quantity: LayoutPlacement.Quantity, of node: LayoutNode, times factor: CGFloat = 1
+  ) {
     coefficients[Key(id: node.id, quantity: quantity), default: 0] += factor
     nodes[node.id] = node
   }
 
   mutating func add(_ other: LayoutForm, times factor: CGFloat) {
-    for (key, coefficient) in other.coefficients { coefficients[key, default: 0] += coefficient * factor }
+    for (key, coefficient) in other.coefficients {
+      coefficients[key, default: 0] += coefficient * factor
+    }
     nodes.merge(other.nodes) { mine, _ in mine }
     constant += other.constant * factor
   }
@@ -34,7 +38,8 @@ import Foundation
   /// `first − multiplier × second − constant`, which the constraint compares with zero; nil when an item is gone.
   init?(_ constraint: NSLayoutConstraint) {
     guard let reference = Self.reference(of: constraint) else { return nil }
-    guard let first = Self(constraint.firstSide, in: reference, facing: constraint.secondSide) else { return nil }
+    guard let first = Self(constraint.firstSide, in: reference, facing: constraint.secondSide)
+    else { return nil }
     add(first, times: 1)
     if constraint.secondSide.attribute != .notAnAttribute {
       guard let second = Self(constraint.secondSide, in: reference, facing: constraint.firstSide)
@@ -59,7 +64,9 @@ import Foundation
 
   private init?(_ side: LayoutSide, in reference: UIView, facing other: LayoutSide) {
     guard let item = side.item, let node = LayoutNode.of(item: item) else { return nil }
-    let isInside = other.items.contains { $0 !== item && (LayoutNode.view(of: $0)?.isInside(reference) ?? false) }
+    let isInside = other.items.contains {
+      $0 !== item && (LayoutNode.view(of: $0)?.isInside(reference) ?? false)
+    }
     self.init(side.attribute, of: node, in: reference, isSeenFromInside: isInside)
     guard side.isDistance else { return }
     guard let end = side.endItem, let endNode = LayoutNode.of(item: end) else { return nil }
@@ -69,7 +76,8 @@ import Foundation
   }
 
   private init(
-    _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode, in reference: UIView, isSeenFromInside: Bool
+    _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode, in reference: UIView,
+    isSeenFromInside: Bool
   ) {
     let view = node.view
     let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -145,7 +153,8 @@ import Foundation
   private func length(_ quantity: LayoutPlacement.Quantity) -> LayoutForm {
     var form = LayoutForm()
     var source = node
-    if isSeenFromInside, !node.isGuide, node.view === reference, let scroll = node.view as? any ScrollingContent,
+    if isSeenFromInside, !node.isGuide, node.view === reference,
+      let scroll = node.view as? any ScrollingContent,
       let content = LayoutNode.of(item: scroll.systemGuide(.scrolledContent))
     {
       source = content
@@ -155,7 +164,8 @@ import Foundation
   }
 
   private func edge(
-    _ start: LayoutPlacement.Quantity, _ extent: LayoutPlacement.Quantity, fraction: CGFloat, inset: CGFloat
+    _ start: LayoutPlacement.Quantity, _ extent: LayoutPlacement.Quantity, fraction: CGFloat,
+    inset: CGFloat
   ) -> LayoutForm {
     var form = origin(start)
     if fraction != 0 { form.add(length(extent), times: fraction) }
@@ -167,8 +177,12 @@ import Foundation
   var right: LayoutForm { edge(.left, .width, fraction: 1, inset: -insets.right) }
   var top: LayoutForm { edge(.top, .height, fraction: 0, inset: insets.top) }
   var bottom: LayoutForm { edge(.top, .height, fraction: 1, inset: -insets.bottom) }
-  var middleX: LayoutForm { edge(.left, .width, fraction: 0.5, inset: (insets.left - insets.right) / 2) }
-  var middleY: LayoutForm { edge(.top, .height, fraction: 0.5, inset: (insets.top - insets.bottom) / 2) }
+  var middleX: LayoutForm {
+    edge(.left, .width, fraction: 0.5, inset: (insets.left - insets.right) / 2)
+  }
+  var middleY: LayoutForm {
+    edge(.top, .height, fraction: 0.5, inset: (insets.top - insets.bottom) / 2)
+  }
 
   /// Sizes are the view's own even where edges are the content's.
   var width: LayoutForm { ownLength(.width, inset: insets.left + insets.right) }

@@ -195,7 +195,9 @@ extension ConstraintSolver {
     let row = rows[Int(slot)]
     var contradicting: [SolverConstraint] = []
     for symbol in [basics[Int(slot)]] + row.symbols {
-      guard let constraint = constraintOfSymbol[Int(symbol)], constraint.isRequired else { continue }
+      guard let constraint = constraintOfSymbol[Int(symbol)], constraint.isRequired else {
+        continue
+      }
       contradicting.append(constraint)
     }
     guard let given = contradicting.max(by: { ($0.rank, $0.order) < ($1.rank, $1.order) }) else {
@@ -209,6 +211,7 @@ extension ConstraintSolver {
     forgetSymbols(of: given)
     given.isBroken = true
     broken.append(given)
-    conflicts.append(Conflict(given: given, contradicting: contradicting.sorted { $0.order < $1.order }))
+    conflicts.append(
+      Conflict(given: given, contradicting: contradicting.sorted { $0.order < $1.order }))
   }
 }

@@ -63,7 +63,9 @@ package final class ConstraintSolver {
   // MARK: Variables
 
   /// A new variable, at zero until a constraint says otherwise.
-  package func makeVariable() -> SolverVariable { SolverVariable(symbol: makeSymbol(.external, for: nil)) }
+  package func makeVariable() -> SolverVariable {
+    SolverVariable(symbol: makeSymbol(.external, for: nil))
+  }
 
   /// Gives a variable back; no constraint may use it any more.
   package func release(_ variable: SolverVariable) { releaseSymbol(variable.symbol) }
@@ -242,7 +244,9 @@ package final class ConstraintSolver {
     count(constraint, by: -1)
     needsOptimizing = true
     let marker = constraint.marker
-    if rowOfSymbol[Int(marker)] < 0, let row = rowToLeave(for: marker) { pivot(row, entering: marker) }
+    if rowOfSymbol[Int(marker)] < 0, let row = rowToLeave(for: marker) {
+      pivot(row, entering: marker)
+    }
     if rowOfSymbol[Int(marker)] >= 0 { dropRow(rowOfSymbol[Int(marker)]) }
     forgetSymbols(of: constraint)
   }
@@ -271,7 +275,9 @@ package final class ConstraintSolver {
         rank = coefficient < 0 ? 0 : 1
         ratio = abs(rows[Int(row)].constant / coefficient)
       }
-      if let best, (best.rank, best.ratio, basics[Int(best.row)]) <= (rank, ratio, basic) { continue }
+      if let best, (best.rank, best.ratio, basics[Int(best.row)]) <= (rank, ratio, basic) {
+        continue
+      }
       best = (row, rank, ratio)
     }
     return best?.row

@@ -70,9 +70,11 @@ struct SolverRow {
     var mine = 0
     var its = 0
     while mine < symbols.count || its < other.symbols.count {
-      let takeMine = its == other.symbols.count
+      let takeMine =
+        its == other.symbols.count
         || (mine < symbols.count && symbols[mine] <= other.symbols[its])
-      let takeIts = mine == symbols.count
+      let takeIts =
+        mine == symbols.count
         || (its < other.symbols.count && other.symbols[its] <= symbols[mine])
       let symbol = takeMine ? symbols[mine] : other.symbols[its]
       var value = 0.0
