@@ -111,6 +111,35 @@ import UIKitViews
     #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.spacing == 12)
   }
 
+  @Test("Controls have their values, a scroll view its settings, an effect view its content")
+  func controls() throws {
+    let made = try view(
+      """
+      <subviews>
+        <switch on="YES" id="a"/>
+        <slider minValue="1" maxValue="9" value="4" id="b"/>
+        <segmentedControl selectedSegmentIndex="1" id="c"><segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
+        <textField text="typed" placeholder="type" borderStyle="roundedRect" id="d"><textInputTraits key="textInputTraits" keyboardType="emailAddress" secureTextEntry="YES"/></textField>
+        <scrollView pagingEnabled="YES" showsVerticalScrollIndicator="NO" maximumZoomScale="3" id="e"/>
+        <visualEffectView id="f"><view key="contentView" id="g"><subviews><label id="h" text="in"/></subviews></view><blurEffect style="dark"/></visualEffectView>
+      </subviews>
+      """)
+    let views = made.subviews
+    #expect((views[0] as? UISwitch)?.isOn == true)
+    #expect((views[1] as? UISlider)?.value == 4 && (views[1] as? UISlider)?.maximumValue == 9)
+    let segments = try #require(views[2] as? UISegmentedControl)
+    #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
+    let field = try #require(views[3] as? UITextField)
+    #expect(field.text == "typed" && field.borderStyle == .roundedRect && field.isSecureTextEntry)
+    #expect(field.keyboardType == .emailAddress)
+    let scroll = try #require(views[4] as? UIScrollView)
+    #expect(scroll.isPagingEnabled && !scroll.showsVerticalScrollIndicator)
+    #expect(scroll.maximumZoomScale == 3)
+    let effect = try #require(views[5] as? UIVisualEffectView)
+    #expect((effect.contentView.subviews.first as? UILabel)?.text == "in")
+    #expect(effect.effect is UIBlurEffect)
+  }
+
   @Test("A button has what the file says of each state")
   func button() throws {
     let made = try view(

@@ -24,7 +24,26 @@ import UIKitViews
 
   static func decode(
     _ item: UITabBarItem, _ element: InterfaceElement, _ session: InterfaceSession
-  ) {}
+  ) {
+    if let image = element.image("selectedImage", in: session.document) {
+      item.selectedImage = image
+    }
+    if let badge = element["badgeValue"] { item.badgeValue = badge }
+    if let system = element["systemItem"] {
+      item.title = item.title ?? system.prefix(1).uppercased() + system.dropFirst()
+      if item.image == nil, let symbol = systemSymbols[system] {
+        item.image = UIImage(systemName: symbol)
+      }
+    }
+  }
+
+  /// Symbols that come near the system's own pictures.
+  private static let systemSymbols = [
+    "favorites": "star.fill", "featured": "star.fill", "topRated": "star.fill",
+    "contacts": "person.circle", "history": "clock.fill", "bookmarks": "bookmark.fill",
+    "search": "magnifyingglass", "more": "ellipsis", "recents": "clock.fill",
+    "mostRecent": "clock.fill", "mostViewed": "list.bullet", "downloads": "square.and.arrow.down",
+  ]
 
   static func decode(
     _ bar: UINavigationBar, _ element: InterfaceElement, _ session: InterfaceSession

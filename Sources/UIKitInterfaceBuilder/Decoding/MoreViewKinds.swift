@@ -5,6 +5,7 @@ import UIKitViews
 @MainActor enum MoreViewKinds {
   static func decode(_ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession) {
     let document = session.document
+    if let scroll = view as? UIScrollView { ScrollViewDecoding.decode(scroll, element) }
     switch view {
     case let toggle as UISwitch: decode(toggle: toggle, element, document)
     case let slider as UISlider: decode(slider: slider, element, document)
@@ -24,11 +25,14 @@ import UIKitViews
     return true
   }
 
-  static func scrollGuide(_ key: String, of view: UIView) -> AnyObject? { nil }
+  static func scrollGuide(_ key: String, of view: UIView) -> AnyObject? {
+    (view as? UIScrollView).flatMap { ScrollViewDecoding.guide(key, of: $0) }
+  }
 
   static func setOutlet(_ value: Any, to name: String, of object: AnyObject) -> Bool {
     switch (object, name) {
     case (let field as UITextField, "delegate"): field.delegate = value as? any UITextFieldDelegate
+    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
     default: return false
     }
     return true
