@@ -103,6 +103,19 @@ struct RegistryTests {
     #expect(roles("Third") == ["interface-file", "view-controller"])
   }
 
+  @Test("Methods that differ by type alone are told apart by it")
+  func sameName() {
+    let text = generated("class A: NSObject { @objc(a:) func a(_ x: Int) {}; @objc(b:) func a(_ x: String) -> Int { 1 } }")
+    #expect(text.contains(#"Selector("a:", A.a(_:) as (A) -> (Int) -> Void)"#))
+    #expect(text.contains(#"Selector("b:", A.a(_:) as (A) -> (String) -> Int)"#))
+  }
+
+  @Test("A class named only in its own body, or for its name, is not made by anybody")
+  func ownBody() {
+    let text = generated("class A: UIViewController { static func make() -> A { A() }; func n() { _ = NSStringFromClass(B.self) } }\nclass B: UIViewController {}")
+    #expect(!text.contains("created"))
+  }
+
   @Test("Conformances in extensions and of ancestors count")
   func conformances() {
     let text = generated("class A: B {}\nclass B: UIViewController {}\nextension B: UIViewControllerTransitioningDelegate {}")

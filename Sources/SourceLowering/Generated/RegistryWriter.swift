@@ -103,7 +103,7 @@ struct RegistryWriter {
     if isAmbiguous {
       return "Selector(\(name), { (r: \(type.qualifiedName)) in { r.\(quoted(method.name))() } })"
     }
-    return "Selector(\(name), \(type.qualifiedName).\(quoted(method)))"
+    return "Selector(\(name), \(method.reference(in: type.qualifiedName, among: type.methods)))"
   }
 
   private func isAction(_ method: MethodModel, of type: TypeModel) -> Bool {

@@ -165,7 +165,7 @@ final class ModelCollector: ActiveVisitor {
   // MARK: Uses
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = lastName(node.calledExpression) { createdNames.insert(name) }
+    if let name = lastName(node.calledExpression) { noteCreation(of: name) }
     return .visitChildren
   }
 
@@ -173,14 +173,32 @@ final class ModelCollector: ActiveVisitor {
     if ["self", "init"].contains(node.declName.baseName.text), let base = node.base,
       let name = lastName(base), !isNameOfType(node)
     {
-      createdNames.insert(name)
+      noteCreation(of: name)
     }
     return .visitChildren
+  }
+
+  /// What a class says of itself does not count: the first screen may well be named in its own body.
+  private func noteCreation(of name: String) {
+    let isOwn = scopes.contains { scope in
+      switch scope {
+      case .type(let type): type.name == name
+      case .extension(let index, _):
+        extensions[index].extendedName == name || extensions[index].extendedName.hasSuffix("." + name)
+      case .function: false
+      }
+    }
+    if !isOwn { createdNames.insert(name) }
   }
 
   /// Whether `Foo.self` only stands for the name, in `String(describing: Foo.self)`.
   private func isNameOfType(_ node: MemberAccessExprSyntax) -> Bool {
     guard let argument = node.parent?.as(LabeledExprSyntax.self) else { return false }
+    if let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      lastName(call.calledExpression) == "NSStringFromClass"
+    {
+      return true
+    }
     return ["describing", "reflecting", "for"].contains(argument.label?.text)
   }
 

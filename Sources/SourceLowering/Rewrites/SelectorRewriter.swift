@@ -46,7 +46,8 @@ final class SelectorRewriter: ScopedRewriter {
         let call = "{ (receiver: \(owner.name)) in { receiver.\(quoted(found.name))() } }"
         return "Selector(\(swiftLiteral(name)), \(call))"
       }
-      return "Selector(\(swiftLiteral(name)), \(owner.name).\(quoted(found)))"
+      let reference = found.reference(in: owner.name, among: owner.model?.methods ?? [])
+      return "Selector(\(swiftLiteral(name)), \(reference))"
     }
     let labels = reference.labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     let plain = "\(owner.name).\(quoted(reference.name))\(labels)"
@@ -235,6 +236,16 @@ private struct Reference {
     }
     if expression.is(GenericSpecializationExprSyntax.self) { return .type(expression.plainText) }
     return lastName(expression).map(Base.value) ?? .none
+  }
+}
+
+extension MethodModel {
+  /// `Sheet.pan(_:)`, with its type where another method has the same name.
+  func reference(in owner: String, among methods: [MethodModel]) -> String {
+    let plain = "\(owner).\(quoted(self))"
+    guard methods.filter({ $0.fullName == fullName && !$0.isStatic }).count > 1 else { return plain }
+    let types = parameters.map(\.type).joined(separator: ", ")
+    return "\(plain) as (\(owner)) -> (\(types)) -> \(returnType ?? "Void")"
   }
 }
 
