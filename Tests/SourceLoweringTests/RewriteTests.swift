@@ -156,6 +156,27 @@ struct DispatchTests {
     #expect(userPart(of: output.files[1].text) == "class Sub: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }")
   }
 
+  @Test("A requirement unwrapped by force is called, a protocol bound to classes stays so")
+  func forced() {
+    let text = lowered("@objc protocol P: class { @objc optional func did(_ x: Int) }\nfunc f() { p.did!(1) }")
+    #expect(text == "      protocol P: class {                func did(_ x: Int) }\nfunc f() { p.did (1) }")
+  }
+
+  @Test("A private method that matches an optional requirement is opened")
+  func privateRequirement() {
+    let text = lowered("class A: UIResponder, UIApplicationDelegate {\n  private func applicationDidBecomeActive(_ a: UIApplication) {}\n}")
+    #expect(text.contains("          func applicationDidBecomeActive"))
+  }
+
+  @Test("An override of the program's own extension of a system class is left out, with a warning")
+  func systemExtension() {
+    let output = loweredProgram([
+      ("/app/A.swift", "extension UIViewController { @objc var isGone: Bool { true } }\nclass A: UIViewController { override var isGone: Bool { false } }")
+    ])
+    #expect(!output.files[0].text.contains("false"))
+    #expect(output.warnings.map(\.line) == [2])
+  }
+
   @Test("An override in an extension of a system class is dropped with a warning")
   func systemClass() {
     let output = loweredProgram([

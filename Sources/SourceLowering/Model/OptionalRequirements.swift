@@ -2,6 +2,24 @@
 enum OptionalRequirements {
   /// Full names of the optional requirements, by protocol.
   static let byProtocol: [String: Set<String>] = [
+    "UIApplicationDelegate": [
+      "application(_:configurationForConnecting:options:)",
+      "application(_:didDiscardSceneSessions:)", "application(_:didFinishLaunchingWithOptions:)",
+      "application(_:open:options:)", "application(_:supportedInterfaceOrientationsFor:)",
+      "application(_:willFinishLaunchingWithOptions:)", "applicationDidBecomeActive(_:)",
+      "applicationDidEnterBackground(_:)", "applicationDidFinishLaunching(_:)",
+      "applicationDidReceiveMemoryWarning(_:)", "applicationWillEnterForeground(_:)",
+      "applicationWillResignActive(_:)", "applicationWillTerminate(_:)",
+    ],
+    "UISceneDelegate": [
+      "scene(_:openURLContexts:)", "scene(_:willConnectTo:options:)", "sceneDidBecomeActive(_:)",
+      "sceneDidDisconnect(_:)", "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)",
+      "sceneWillResignActive(_:)",
+    ],
+    "UIViewImplicitlyAnimating": [
+      "addAnimations(_:)", "addAnimations(_:delayFactor:)", "addCompletion(_:)",
+      "continueAnimation(withTimingParameters:durationFactor:)",
+    ],
     "UIScrollViewDelegate": [
       "scrollViewDidScroll(_:)", "scrollViewDidZoom(_:)", "scrollViewWillBeginDragging(_:)",
       "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
@@ -127,6 +145,7 @@ enum OptionalRequirements {
 
   /// Protocols that bring another's requirements.
   static let refined: [String: [String]] = [
+    "UIWindowSceneDelegate": ["UISceneDelegate"],
     "UITableViewDelegate": ["UIScrollViewDelegate"],
     "UICollectionViewDelegate": ["UIScrollViewDelegate"],
     "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
@@ -135,7 +154,9 @@ enum OptionalRequirements {
     "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
   ]
 
+  static let fullNames: Set<String> = Set(byProtocol.values.joined())
+
   /// Names before the parenthesis, as `delegate?.scrollViewDidScroll?(view)` has them.
   static let baseNames: Set<String> = Set(
-    byProtocol.values.joined().map { String($0.prefix { $0 != "(" }) })
+    fullNames.map { String($0.prefix { $0 != "(" }) })
 }

@@ -10,6 +10,8 @@ final class ProtocolRewriter: ScopedRewriter {
   }
 
   private func bindToClasses(_ node: ProtocolDeclSyntax) {
+    let inherited = names(node.inheritanceClause)
+    if !Set(inherited).isDisjoint(with: ["class", "AnyObject", "NSObjectProtocol"]) { return }
     if let first = node.inheritanceClause?.inheritedTypes.first {
       sink.insert("AnyObject, ", at: first.range.lowerBound)
     } else {
