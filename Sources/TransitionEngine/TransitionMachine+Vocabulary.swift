@@ -13,13 +13,15 @@ extension TransitionMachine {
     case tab
     /// A container of the program's own exchanges two children.
     case containment
+    /// The screen turns; no screen comes or goes.
+    case rotation
 
     /// Presentation controllers hear of the end before the screens do (facts, section 1.2);
     /// navigation and tab delegates hear of it after them (fact 35).
     var notifiesEndBeforeAppearance: Bool {
       switch self {
       case .presentation, .dismissal: true
-      case .push, .pop, .tab, .containment: false
+      case .push, .pop, .tab, .containment, .rotation: false
       }
     }
   }
@@ -50,9 +52,21 @@ extension TransitionMachine {
     }
 
     /// Whether the screen that is left gets appearance callbacks.
-    package var hasOutgoing: Bool { kind != .presentation || removesPresenter }
+    package var hasOutgoing: Bool {
+      switch kind {
+      case .presentation: removesPresenter
+      case .dismissal, .push, .pop, .tab, .containment: true
+      case .rotation: false
+      }
+    }
     /// Whether the screen that is revealed gets appearance callbacks.
-    package var hasIncoming: Bool { kind != .dismissal || removesPresenter }
+    package var hasIncoming: Bool {
+      switch kind {
+      case .dismissal: removesPresenter
+      case .presentation, .push, .pop, .tab, .containment: true
+      case .rotation: false
+      }
+    }
   }
 
   /// Where a transition is.

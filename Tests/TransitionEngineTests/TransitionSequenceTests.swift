@@ -83,6 +83,16 @@ import TransitionEngine
         ])
   }
 
+  @Test("A turn of the screen sends no appearance callbacks")
+  func rotation() {
+    #expect(
+      actions(.init(kind: .rotation), [.start(interactive: false), .complete(true)]) == [
+        .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin, .animate, .runAlongside,
+        .settle(completed: true), .notifyDidEnd(completed: true), .animationEnded(completed: true),
+        .coordinatorCompletions, .callerCompletion, .release,
+      ])
+  }
+
   @Test("Without animation nobody is asked and the end comes in the same breath")
   func unanimated() {
     #expect(

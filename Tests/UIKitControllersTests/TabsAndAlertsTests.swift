@@ -223,6 +223,38 @@ extension ControllerSuites {
       #expect(navigation.appearance.state == .appeared)
     }
 
+    final class Turning: UIViewController {
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+        coordinator.animate(alongsideTransition: { _ in self.sizes.append(self.view.bounds.size) })
+      }
+    }
+
+    @Test("A turn of the screen tells every controller, then resizes them in an animation")
+    func rotation() {
+      let root = Turning()
+      let world = World(root: root)
+      let slides = Slides()
+      let card = Turning()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = slides
+      root.present(card, animated: false)
+      let old = UIScreen.main.device
+      var turned = old
+      turned.size = CGSize(width: old.size.height, height: old.size.width)
+      RotationHost.turn(to: turned)
+      world.settle()
+      #expect(root.sizes == [turned.size, turned.size])
+      #expect(card.sizes.first == turned.size)
+      #expect(root.view.frame.size == turned.size)
+      #expect(slides.lastPresentation?.containerView?.frame.size == turned.size)
+      UIScreen.main.device = old
+    }
+
     @Test("A sheet can be swiped away, or is let go half way", arguments: [true, false])
     func sheetSwipe(finishes: Bool) {
       let root = Root()

@@ -33,6 +33,7 @@ import UIKitViews
       $0.application(application, willFinishLaunchingWithOptions: nil)
     }
     let sceneDelegate = makeScene(application)
+    if sceneDelegate == nil { connectPlainScene(application) }
     let window = sceneDelegate == nil ? storyboardWindow() : nil
     if let window { applicationDelegate?.window = window }
     if tell(
@@ -72,6 +73,17 @@ import UIKitViews
   }
 
   // MARK: Scenes
+
+  /// A program without scene delegates has one scene all the same, and its windows belong to it.
+  private func connectPlainScene(_ application: UIApplication) {
+    let session = UISceneSession(
+      role: .windowApplication,
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    let scene = UIWindowScene(session: session, connectionOptions: SceneOptions.make())
+    scene.activationStateStorage = .foregroundActive
+    application.sceneStorage.append(scene)
+    for window in UIWindow.all where window.windowScene == nil { window.windowScene = scene }
+  }
 
   private func makeScene(_ application: UIApplication)
     -> (scene: UIWindowScene, delegate: any UISceneDelegate)?

@@ -80,6 +80,9 @@ package enum ControllerPasses {
     let application = UIApplication()
     ApplicationState.current = application
     UIWindow.nextAfterWindows = application
-    UIWindow.onVisibilityChange = { window in window.showRootIfVisible() }
+    UIWindow.onVisibilityChange = { window in
+      if window.windowScene == nil { window.windowScene = application.windowScene }
+      window.showRootIfVisible()
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 import UIKitViews
 
 /// Presents a screen as a card over its presenter, which stays in place.
@@ -132,6 +133,21 @@ extension UISheetPresentationController {
     return CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
   }
+}
+
+/// Hears of the user's changes to a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Optional: the user has brought the sheet to another detent; a drag only dismisses here.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Not implemented: nobody wants to know.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { missingRequirement(()) }
 }
 
 /// What a custom detent is told when its height is asked for.
