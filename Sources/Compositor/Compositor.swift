@@ -71,6 +71,8 @@ package final class Compositor {
 
     let damage = hasDrawn ? walk.list.damage(since: displayList) : Region(screen)
     damage.intersect(screen)
+    // Many little pieces cost more than what lies between them.
+    if damage.count > 48 { damage.add(damage.extents) }
     let isEqual = damage.isEmpty
     displayList = walk.list
     lastState = state

@@ -177,6 +177,36 @@ extension CompositorTests {
       #expect(min(height(18), height(41)) < 40 && max(height(18), height(41)) > 40)
     }
 
+    @Test("Two pages that turn about their common edge meet there")
+    func hinge() {
+      let screen = SmallScreen(200, 100)
+      screen.root.backgroundColor = .green
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / 500
+      screen.root.sublayerTransform = perspective
+      for side in [CGFloat(-1), 1] {
+        let page = screen.add(rect(0, 0, 100, 100), side < 0 ? .red : .blue)
+        page.anchorPoint = CGPoint(x: side < 0 ? 1 : 0, y: 0.5)
+        page.position = CGPoint(x: 100, y: 50)
+        page.transform = CATransform3DMakeRotation(side * 0.5, 0, 1, 0)
+      }
+      let frame = screen.render().buffer
+      // Right at the hinge both fade into what is behind within a pixel.
+      #expect(frame.hex(98, 50) == "FF0000")
+      #expect(frame.hex(101, 50) == "0000FF")
+      // At the far edges, by hand: x = 100 cos 0.5 = 87.76, depth 47.94, so 87.76 / (1 ± 47.94 / 500).
+      let row = (0..<200).map { frame.hex($0, 50) }
+      let left = row.firstIndex { $0 != "00FF00" } ?? -1
+      let right = row.lastIndex { $0 != "00FF00" } ?? -1
+      let depth = 47.94 / 500
+      let near = 87.76 / (1 - depth)
+      let far = 87.76 / (1 + depth)
+      let isNear = abs(100 - Double(left) - near) < abs(100 - Double(left) - far)
+      let wanted = isNear ? near : far
+      #expect(abs(100 - Double(left) - wanted) <= 1.1)
+      #expect(abs(Double(right) - 99 - wanted) <= 1.1)
+    }
+
     @Test("A mask cuts its layer out", arguments: [false, true])
     func mask(isDrawn: Bool) {
       let screen = SmallScreen()

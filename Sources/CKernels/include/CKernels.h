@@ -61,6 +61,14 @@ size_t ck_scale_scratch(int w);
 void ck_scale(void *dst, ptrdiff_t dst_stride, const ck_source *src, int w, int h, void *scratch,
               int streaming);
 
+/// dst = src seen through a map, over dst; bilinear, transparent outside of src.
+///
+/// The map takes the middle of pixel (x, y), counted from the block's `x` and `y`, to source
+/// coordinates: (m[0..2] . p, m[3..5] . p) / (m[6..8] . p). `mask` may be null.
+void ck_map(void *dst, ptrdiff_t dst_stride, int x, int y, int w, int h, const void *src,
+            ptrdiff_t src_stride, int src_width, int src_height, const double m[9],
+            const uint8_t *mask, ptrdiff_t mask_stride);
+
 // MARK: Masks and shapes
 
 /// A rectangle with rounded corners, in pixels; radii clockwise from the top left.

@@ -66,6 +66,7 @@ final class LayerCache {
 
   /// Lets go of what was not used for some frames.
   func trim(frame: Int) {
+    guard frame % Self.patience == 0 else { return }
     for (key, image) in images where frame - image.lastUse > Self.patience {
       images[key] = nil
     }

@@ -169,11 +169,18 @@ struct PixelOperations {
     let shift = SIMD3(Double(anchor.x), Double(anchor.y), 1)
     func row(_ v: SIMD3<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, (v * shift).sum()) }
     var rows = [row(map.m), row(map.n), row(map.p)]
-    if !map.isAffine {
-      // Projective rows may be scaled together: keep the divisor near one for precision.
+    // In perspective pixman's 16.16 numbers are too coarse.
+    if usesKernels || !map.isAffine {
+      // The eye sees what has a positive divisor: take the sign that the item's middle has.
       let middle = SIMD3(Double(anchor.width) / 2, Double(anchor.height) / 2, 1)
-      let divisor = (rows[2] * middle).sum()
-      if abs(divisor) > 1e-9 { rows = rows.map { $0 / divisor } }
+      if (rows[2] * middle).sum() < 0 { rows = rows.map { -$0 } }
+      let elements = rows.flatMap { [$0.x, $0.y, $0.z] }
+      ck_map(
+        target.pointer(rect), target.bytesPerRow, Int32(rect.x - anchor.x),
+        Int32(rect.y - anchor.y), Int32(rect.width), Int32(rect.height), surface.base,
+        surface.bytesPerRow, Int32(surface.width), Int32(surface.height), elements, mask?.base,
+        mask?.bytesPerRow ?? 0)
+      return
     }
     withSource(surface) { image in
       var transform = pixman_transform()

@@ -63,6 +63,9 @@ package final class Region {
     }
   }
 
+  /// How many rectangles it is kept as.
+  package var count: Int { Int(pixman_region32_n_rects(region)) }
+
   /// The smallest rectangle around all of it.
   package var extents: PixelRect {
     let box = pixman_region32_extents(region).pointee

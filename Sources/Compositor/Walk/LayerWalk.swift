@@ -63,14 +63,13 @@ final class LayerWalk {
 
   /// The layers inside, back to front: by `zPosition`, and in three dimensions by depth.
   func sorted(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.count > 1 else { return layers }
-    let depths = layers.map { layer -> CGFloat in
-      // Most layers lie in the plane: the model says so without working out animations.
-      if !layer.hasActiveAnimations, layer.properties.zPosition == 0, layer.properties.transform.isAffine {
-        return 0
-      }
+    // Most layers lie in the plane: their models say so without working out animations.
+    let isFlat = layers.allSatisfy { layer in
+      layer.attached.isEmpty && layer.properties.zPosition == 0 && layer.properties.transform.m43 == 0
+    }
+    guard layers.count > 1, !isFlat else { return layers }
+    let depths = layers.map { layer in
       let looks = self.looks(of: layer)
-      if looks.transform.isAffine { return looks.zPosition }
       return looks.zPosition + looks.transform.m43
     }
     guard depths.contains(where: { $0 != depths[0] }) else { return layers }
