@@ -25,7 +25,9 @@ struct FileRewrite {
 
   /// Blanks what the simulated system does not compile: lines and columns stay.
   mutating func settle() {
-    run { [PlatformRewriter($0), AvailabilityRewriter($0), ImportRewriter($0), PreviewRewriter($0)] }
+    run {
+      [PlatformRewriter($0), AvailabilityRewriter($0), ImportRewriter($0), PreviewRewriter($0)]
+    }
   }
 
   /// Finds every other change that concerns this file alone.

@@ -38,7 +38,8 @@ enum SystemKeys {
   }
 
   private static func registerControllers() {
-    _registerClass(UIViewController.self, "UIKit.UIViewController", file: "", line: 0) { controller in
+    _registerClass(UIViewController.self, "UIKit.UIViewController", file: "", line: 0) {
+      controller in
       controller.property("title", \UIViewController.title)
       controller.property("view", \UIViewController.view)
       controller.property("preferredContentSize", \UIViewController.preferredContentSize)

@@ -22,7 +22,10 @@ struct PlannerTests {
 
   @Test(
     "A name becomes a module's",
-    arguments: [("App", "App"), ("3D", "_3D"), ("a b", "a_b"), ("画面", "画面"), ("UIKit", "UIKitApp"), ("", "App")])
+    arguments: [
+      ("App", "App"), ("3D", "_3D"), ("a b", "a_b"), ("画面", "画面"), ("UIKit", "UIKitApp"),
+      ("", "App"),
+    ])
   func moduleNames(name: String, expected: String) {
     #expect(BuildPlan.moduleName(from: name) == expected)
   }
@@ -52,7 +55,8 @@ struct PlannerTests {
       "Tests/SheetTests/T.swift": "import XCTest",
     ])
     let plan = try ProjectPlanner.plan(folder.path())
-    #expect(plan.sources == [folder.path("Sources/Core/C.swift"), folder.path("Sources/Sheet/S.swift")])
+    #expect(
+      plan.sources == [folder.path("Sources/Core/C.swift"), folder.path("Sources/Sheet/S.swift")])
     #expect(plan.mergedModules == ["Sheet", "Core"])
     #expect(plan.settings.languageMode == "6")
   }
@@ -78,7 +82,8 @@ struct PlannerTests {
     let folder = try TemporaryFolder([
       "empty/readme.md": "", "tool/main.swift": "print(1)", "notes.txt": "",
     ])
-    #expect(failure(folder.path("nowhere"))?.message.hasPrefix("There is no file or folder") == true)
+    #expect(
+      failure(folder.path("nowhere"))?.message.hasPrefix("There is no file or folder") == true)
     #expect(failure(folder.path("notes.txt"))?.message.contains("is not a Swift file") == true)
     #expect(failure(folder.path("empty"))?.message.contains("no Swift files") == true)
     #expect(failure(folder.path("tool"))?.message.contains("imports UIKit or SwiftUI") == true)
@@ -87,7 +92,10 @@ struct PlannerTests {
 
   @Test(
     "Swift versions are the compiler's language modes",
-    arguments: [("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("5.9", "5"), ("6.0", "6"), ("", "5")])
+    arguments: [
+      ("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("5.9", "5"), ("6.0", "6"),
+      ("", "5"),
+    ])
   func languageModes(version: String, mode: String) {
     #expect(BuildSettings.languageMode(forSwiftVersion: version) == mode)
   }

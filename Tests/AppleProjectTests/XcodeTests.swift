@@ -51,7 +51,9 @@ struct XcodeTests {
     ])
   }
 
-  @Test("The application's own files are compiled, with those of its framework and synchronized folders")
+  @Test(
+    "The application's own files are compiled, with those of its framework and synchronized folders"
+  )
   func files() throws {
     let folder = try Self.folder(Self.project())
     for target in [folder.path(), folder.path("Shop.xcodeproj")] {
@@ -94,9 +96,13 @@ struct XcodeTests {
     #expect(plan.notes.count == 1)
   }
 
-  @Test("A broken project file is an error that says so", arguments: ["", "{ objects = ", "<<<<<<< HEAD\n{}"])
+  @Test(
+    "A broken project file is an error that says so",
+    arguments: ["", "{ objects = ", "<<<<<<< HEAD\n{}"])
   func broken(text: String) throws {
-    let folder = try TemporaryFolder(["A.xcodeproj/project.pbxproj": text, "A.swift": "import UIKit"])
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": text, "A.swift": "import UIKit",
+    ])
     #expect(throws: ProjectError.self) { try ProjectPlanner.plan(folder.path("A.xcodeproj")) }
   }
 }
@@ -106,9 +112,14 @@ struct DiagnosticTests {
   @Test("Errors are read from the compiler's output, colons in names and repeats included")
   func parse() {
     let found = Diagnostic.parse(
-      "/a b:c/X.swift:3:14: error: cannot find type 'UIFoo' in scope\nlet x: UIFoo\n       ^\n/a b:c/X.swift:3:14: error: cannot find type 'UIFoo' in scope\nerror: fatalError\n/x.swift:1:1: note: here")
+      "/a b:c/X.swift:3:14: error: cannot find type 'UIFoo' in scope\nlet x: UIFoo\n       ^\n/a b:c/X.swift:3:14: error: cannot find type 'UIFoo' in scope\nerror: fatalError\n/x.swift:1:1: note: here"
+    )
     #expect(found.count == 3)
-    #expect(found[0] == Diagnostic(path: "/a b:c/X.swift", line: 3, column: 14, severity: .error, message: "cannot find type 'UIFoo' in scope"))
+    #expect(
+      found[0]
+        == Diagnostic(
+          path: "/a b:c/X.swift", line: 3, column: 14, severity: .error,
+          message: "cannot find type 'UIFoo' in scope"))
     #expect(found[1].path == "" && found[2].severity == .note)
   }
 
@@ -120,7 +131,10 @@ struct DiagnosticTests {
       ("value of type 'UIView' has no member 'glow'", "Understudy does not have UIView.glow yet."),
       ("value of type 'UIView?' has no member 'glow'", "Understudy does not have UIView.glow yet."),
       ("type 'UIView.Foo' has no member 'x'", "Understudy does not have UIView.Foo.x yet."),
-      ("no such module 'SnapKit'", "Understudy has no module SnapKit; packages are compiled only if their sources are part of the target."),
+      (
+        "no such module 'SnapKit'",
+        "Understudy has no module SnapKit; packages are compiled only if their sources are part of the target."
+      ),
     ])
   func missing(message: String, sentence: String) {
     #expect(MissingInterface.sentence(for: message) == sentence)
@@ -128,7 +142,10 @@ struct DiagnosticTests {
 
   @Test(
     "A mistake of the program's has no sentence",
-    arguments: ["cannot find 'foo' in scope", "cannot find type 'Camera' in scope", "value of type 'Sheet' has no member 'x'", "missing return"])
+    arguments: [
+      "cannot find 'foo' in scope", "cannot find type 'Camera' in scope",
+      "value of type 'Sheet' has no member 'x'", "missing return",
+    ])
   func mistakes(message: String) {
     #expect(MissingInterface.sentence(for: message) == nil)
   }

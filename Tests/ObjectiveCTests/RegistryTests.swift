@@ -72,7 +72,9 @@ struct RegistryTests {
     #expect(card.label === label)
     #expect(ClassRegistry.setOutlet("label", of: card, to: nil) == .set)
     #expect(card.label == nil)
-    #expect(ClassRegistry.setOutlet("label", of: card, to: NSObject()) == .wrongType(expected: "Optional<Card>"))
+    #expect(
+      ClassRegistry.setOutlet("label", of: card, to: NSObject())
+        == .wrongType(expected: "Optional<Card>"))
     #expect(ClassRegistry.setOutlet("other", of: card, to: label) == .unknownKey)
     #expect(ClassRegistry.setOutlet("fixed", of: card, to: 8) == .readOnly)
   }
@@ -99,7 +101,8 @@ struct RegistryTests {
 
 @Suite("Associated objects")
 struct AssociationTests {
-  private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   private final class Probe {}
 
   @Test("A value is kept under its key, replaced and removed")

@@ -49,9 +49,11 @@ struct SelectorTests {
   func results() {
     let plain = Plain()
     #expect(
-      value(MessageSend.send(Selector("text:", Plain.text), to: plain, arguments: ["abc"])) as? Int == 3)
+      value(MessageSend.send(Selector("text:", Plain.text), to: plain, arguments: ["abc"])) as? Int
+        == 3)
     #expect(
-      value(MessageSend.send(Selector("three:::", Plain.three), to: plain, arguments: [1, 2, 3])) as? Int
+      value(MessageSend.send(Selector("three:::", Plain.three), to: plain, arguments: [1, 2, 3]))
+        as? Int
         == 6)
   }
 
@@ -60,7 +62,8 @@ struct SelectorTests {
     let plain = Plain()
     MessageSend.send(Selector("tap", Plain.tap), to: plain, arguments: [1, 2])
     #expect(plain.calls == ["tap"])
-    #expect(value(MessageSend.send(Selector("text:", Plain.text), to: plain, arguments: [])) as? Int == 0)
+    #expect(
+      value(MessageSend.send(Selector("text:", Plain.text), to: plain, arguments: [])) as? Int == 0)
   }
 
   @Test("A wrong argument is reported and the method is not called; so is an error")
@@ -93,7 +96,8 @@ struct SelectorTests {
   @Test("An object of another class does not recognise it")
   func otherClass() {
     let selector = Selector("nowhere", Plain.tap)
-    #expect(value(MessageSend.send(selector, to: NSObject(), arguments: [])) as? String == "unrecognized")
+    #expect(
+      value(MessageSend.send(selector, to: NSObject(), arguments: [])) as? String == "unrecognized")
     #expect(!NSObject().responds(to: selector))
     #expect(Plain().responds(to: selector))
     #expect(Derived().responds(to: selector))

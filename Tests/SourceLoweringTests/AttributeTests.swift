@@ -14,14 +14,18 @@ struct AttributeTests {
       ("@objc\n\tdynamic func a() {}", "     \n\t        func a() {}"),
       ("@objc /* why */ func a() {}", "      /* why */ func a() {}"),
       ("@IBInspectable var a: CGFloat = 0", "               var a: CGFloat = 0"),
-      ("@discardableResult @objc func a() -> Int { 1 }", "@discardableResult       func a() -> Int { 1 }"),
+      (
+        "@discardableResult @objc func a() -> Int { 1 }",
+        "@discardableResult       func a() -> Int { 1 }"
+      ),
       ("@MainActor @objc func a() {}", "@MainActor       func a() {}"),
     ])
   func blanked(member: String, expected: String) {
     #expect(lowered("class A: UIView {\n\(member)\n}") == "class A: UIView {\n\(expected)\n}")
   }
 
-  @Test("Attributes of classes go too", arguments: ["@objcMembers", "@IBDesignable", "@objc(Name)"])
+  @Test(
+    "Attributes of classes go too", arguments: ["@objcMembers", "@IBDesignable", "@objc(Name)"])
   func ofClasses(attribute: String) {
     let blanks = String(repeating: " ", count: attribute.count)
     #expect(lowered("\(attribute) class A: UIView {}") == "\(blanks) class A: UIView {}")
@@ -31,7 +35,8 @@ struct AttributeTests {
   func managed() {
     #expect(
       lowered("class A: CALayer { @NSManaged var r: CGFloat }")
-        == #"class A: CALayer {            var r: CGFloat { get { _managedValue("r", of: self) } set { _setManagedValue(newValue, "r", of: self) } } }"#)
+        == #"class A: CALayer {            var r: CGFloat { get { _managedValue("r", of: self) } set { _setManagedValue(newValue, "r", of: self) } } }"#
+    )
   }
 
   @Test("Carriage returns and byte order marks survive")

@@ -21,8 +21,14 @@ struct AvailabilityTests {
       ("if #unavailable(iOS 13) { a() } else { b() }", "if true { b() }"),
       ("if x, #available(iOS 13, *) { a() } else { b() }", "if x, true { a() } else { b() }"),
       ("if x, #available(iOS 99, *), let y = z { a() } else { b() }", "if true { b() }"),
-      ("if #available(iOS 99, *) { a() } else if x { b() } else { c() }", "if x { b() } else { c() }"),
-      ("if x { a() } else if #available(iOS 99, *) { b() } else { c() }", "if x { a() } else { c() }"),
+      (
+        "if #available(iOS 99, *) { a() } else if x { b() } else { c() }",
+        "if x { b() } else { c() }"
+      ),
+      (
+        "if x { a() } else if #available(iOS 99, *) { b() } else { c() }",
+        "if x { a() } else { c() }"
+      ),
       ("if x { a() } else if #available(iOS 99, *) { b() }", "if x { a() }"),
       ("guard #available(iOS 13, *) else { return }; a()", "a()"),
       ("guard #available(iOS 99, *) else { b(); return }\na()\nc()", "do { b(); return }"),
@@ -41,7 +47,9 @@ struct AvailabilityTests {
     #expect(body("  if #available(iOS 13, *) { a() }") == "  if true                  { a() }")
   }
 
-  @Test("The simulated system is what --ios says", arguments: [("12.0", ""), ("13.0", "if true { a() }"), ("13.1", "if true { a() }")])
+  @Test(
+    "The simulated system is what --ios says",
+    arguments: [("12.0", ""), ("13.0", "if true { a() }"), ("13.1", "if true { a() }")])
   func versions(ios: String, expected: String) {
     #expect(words("if #available(iOS 13.0, *) { a() }", ios: ios) == expected)
   }
@@ -55,7 +63,10 @@ struct AvailabilityTests {
       ("@available(iOS, deprecated: 13) func g() {}", "func g() {}"),
       ("@available(iOS, unavailable) func g() {}", ""),
       ("@available(*, unavailable) func g() {}", "@available(*, unavailable) func g() {}"),
-      ("@available(*, deprecated, message: \"x\") func g() {}", "@available(*, deprecated, message: \"x\") func g() {}"),
+      (
+        "@available(*, deprecated, message: \"x\") func g() {}",
+        "@available(*, deprecated, message: \"x\") func g() {}"
+      ),
       ("@available(iOS 99, *) class G: New {}", ""),
       ("@available(iOS 99, *)\nextension A: New {}", ""),
     ])
@@ -87,7 +98,10 @@ struct PlatformTests {
   @Test("Only the active clause declares classes")
   func activeClause() {
     let text = loweredProgram([
-      ("/app/A.swift", "#if os(macOS)\nclass M: NSView {}\n#elseif os(iOS)\nclass P: UIView {}\n#else\nclass Q: UIView {}\n#endif")
+      (
+        "/app/A.swift",
+        "#if os(macOS)\nclass M: NSView {}\n#elseif os(iOS)\nclass P: UIView {}\n#else\nclass Q: UIView {}\n#endif"
+      )
     ]).files[0].text
     #expect(text.contains("App.P"))
     #expect(!text.contains("App.M") && !text.contains("App.Q"))

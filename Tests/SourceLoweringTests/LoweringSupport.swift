@@ -3,7 +3,8 @@ import Testing
 
 /// Lowers one file and gives back the user's part of it, without the first and the generated lines.
 func lowered(
-  _ text: String, ios: String = "18.0", modules: Set<String> = ["UIKit"], path: String = "/app/A.swift",
+  _ text: String, ios: String = "18.0", modules: Set<String> = ["UIKit"],
+  path: String = "/app/A.swift",
   merged: Set<String> = []
 ) -> String {
   let output = loweredProgram([(path, text)], ios: ios, modules: modules, merged: merged)
@@ -12,7 +13,8 @@ func lowered(
 
 func loweredProgram(
   _ files: [(path: String, text: String)], ios: String = "18.0", modules: Set<String> = ["UIKit"],
-  merged: Set<String> = [], shadows: [LoweringInput.Shadow] = [], interfaceFileClasses: Set<String> = []
+  merged: Set<String> = [], shadows: [LoweringInput.Shadow] = [],
+  interfaceFileClasses: Set<String> = []
 ) -> LoweringOutput {
   Lowering.lower(
     LoweringInput(
@@ -24,7 +26,9 @@ func loweredProgram(
 /// What stands between the first line and the generated part.
 func userPart(of text: String) -> String {
   let body = text.drop { $0 != "\n" && $0 != "\r\n" }.dropFirst()
-  guard let end = body.range(of: "\n#sourceLocation(file: \"<generated>/") else { return String(body) }
+  guard let end = body.range(of: "\n#sourceLocation(file: \"<generated>/") else {
+    return String(body)
+  }
   return String(body[..<end.lowerBound])
 }
 

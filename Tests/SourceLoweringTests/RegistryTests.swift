@@ -40,7 +40,9 @@ struct RegistryTests {
 
   @Test("A class private to another is named from inside it, a generic one not at all")
   func hidden() {
-    let text = generated("class A: UIView { private class In: UIView { private func x() {} } }\nclass G<T>: UIView {}\nprivate class P: UIView {}")
+    let text = generated(
+      "class A: UIView { private class In: UIView { private func x() {} } }\nclass G<T>: UIView {}\nprivate class P: UIView {}"
+    )
     #expect(text.contains("extension A { @MainActor static func _understudyRegister_0_1()"))
     #expect(text.contains(#"_registerClass(A.In.self, "App.A.In""#))
     #expect(text.contains("extension P {"))
@@ -52,13 +54,22 @@ struct RegistryTests {
     arguments: [
       ("class A: UIViewController {}", ["init(coder:)", "init(nibName:bundle:)", "init()"]),
       ("class A: UIView {}", ["init(coder:)", "init(frame:)", "init()"]),
-      ("class A: UIView { init(x: Int) { super.init(frame: .zero) }; required init?(coder: NSCoder) { nil } }", ["init(coder:)"]),
-      ("class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; @available(*, unavailable) required init?(coder: NSCoder) { nil } }", ["init(frame:)", "init()"]),
+      (
+        "class A: UIView { init(x: Int) { super.init(frame: .zero) }; required init?(coder: NSCoder) { nil } }",
+        ["init(coder:)"]
+      ),
+      (
+        "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; @available(*, unavailable) required init?(coder: NSCoder) { nil } }",
+        ["init(frame:)", "init()"]
+      ),
       ("class A: UITableViewCell {}", ["init(coder:)", "init(style:reuseIdentifier:)"]),
       ("class A: NSObject { init(x: Int = 1) {} }", ["init()"]),
       ("class A: NSObject { let x: Int; init(x: Int) { self.x = x } }", []),
       ("class A: UIPresentationController {}", ["init(presentedViewController:presenting:)"]),
-      ("class A: UIView { convenience init(x: Int) { self.init(frame: .zero) } }", ["init(coder:)", "init(frame:)", "init()"]),
+      (
+        "class A: UIView { convenience init(x: Int) { self.init(frame: .zero) } }",
+        ["init(coder:)", "init(frame:)", "init()"]
+      ),
     ])
   func makers(source: String, expected: [String]) {
     let text = generated(source)
@@ -78,12 +89,19 @@ struct RegistryTests {
       ("init(isPresenting: Bool) {}", "(isPresenting: true)", "(isPresenting: false)"),
       ("init(dismissing: Bool) {}", "(dismissing: false)", "(dismissing: true)"),
       ("init(mode: Mode) {}; enum Mode { case close, open }", "(mode: .open)", "(mode: .close)"),
-      ("init(kind: Kind, duration: TimeInterval) {}; enum Kind { case a, b }", "(kind: .a, duration: 0.3)", "(kind: .b, duration: 0.3)"),
-      ("init(operation: UINavigationController.Operation) {}", "(operation: .push)", "(operation: .pop)"),
+      (
+        "init(kind: Kind, duration: TimeInterval) {}; enum Kind { case a, b }",
+        "(kind: .a, duration: 0.3)", "(kind: .b, duration: 0.3)"
+      ),
+      (
+        "init(operation: UINavigationController.Operation) {}", "(operation: .push)",
+        "(operation: .pop)"
+      ),
       ("init(_ done: @escaping () -> Void) {}", "({})", "({})"),
     ])
   func directions(initializer: String, present: String, dismiss: String) {
-    let text = generated("class A: NSObject, UIViewControllerAnimatedTransitioning { \(initializer) }")
+    let text = generated(
+      "class A: NSObject, UIViewControllerAnimatedTransitioning { \(initializer) }")
     #expect(text.contains("c.maker(\"understudy.present\") { A\(present) }"))
     #expect(text.contains("c.maker(\"understudy.dismiss\") { A\(dismiss) }"))
   }
@@ -96,7 +114,9 @@ struct RegistryTests {
     let blocks = text.split(separator: "extension ")
     func roles(_ name: String) -> [String] {
       let block = blocks.first { $0.hasPrefix(name) } ?? ""
-      return block.split(separator: "\n").filter { $0.hasPrefix("c.role") }.map { String($0.dropFirst(8).dropLast(2)) }
+      return block.split(separator: "\n").filter { $0.hasPrefix("c.role") }.map {
+        String($0.dropFirst(8).dropLast(2))
+      }
     }
     #expect(roles("First") == ["view-controller"])
     #expect(roles("Second") == ["created", "view-controller"])
@@ -105,20 +125,29 @@ struct RegistryTests {
 
   @Test("Methods that differ by type alone are told apart by it")
   func sameName() {
-    let text = generated("class A: NSObject { @objc(a:) func a(_ x: Int) {}; @objc(b:) func a(_ x: String) -> Int { 1 } }")
+    let text = generated(
+      "class A: NSObject { @objc(a:) func a(_ x: Int) {}; @objc(b:) func a(_ x: String) -> Int { 1 } }"
+    )
     #expect(text.contains(#"Selector("a:", A.a(_:) as (A) -> (Int) -> Void)"#))
     #expect(text.contains(#"Selector("b:", A.a(_:) as (A) -> (String) -> Int)"#))
   }
 
   @Test("A class named only in its own body, or for its name, is not made by anybody")
   func ownBody() {
-    let text = generated("class A: UIViewController { static func make() -> A { A() }; func n() { _ = NSStringFromClass(B.self) } }\nclass B: UIViewController {}")
+    let text = generated(
+      "class A: UIViewController { static func make() -> A { A() }; func n() { _ = NSStringFromClass(B.self) } }\nclass B: UIViewController {}"
+    )
     #expect(!text.contains("created"))
   }
 
   @Test("Conformances in extensions and of ancestors count")
   func conformances() {
-    let text = generated("class A: B {}\nclass B: UIViewController {}\nextension B: UIViewControllerTransitioningDelegate {}")
-    #expect(text.split(separator: "extension ").allSatisfy { !$0.hasPrefix("A {") || $0.contains("transitioning-delegate") })
+    let text = generated(
+      "class A: B {}\nclass B: UIViewController {}\nextension B: UIViewControllerTransitioningDelegate {}"
+    )
+    #expect(
+      text.split(separator: "extension ").allSatisfy {
+        !$0.hasPrefix("A {") || $0.contains("transitioning-delegate")
+      })
   }
 }

@@ -18,10 +18,13 @@ struct RewriteTests {
 
   @Test("Previews go, lines stay")
   func previews() {
-    let source = "class A: UIView {}\n#Preview {\n  A()\n}\nstruct P: PreviewProvider {\n  static var previews: some View { A() }\n}\nlet x = 1"
+    let source =
+      "class A: UIView {}\n#Preview {\n  A()\n}\nstruct P: PreviewProvider {\n  static var previews: some View { A() }\n}\nlet x = 1"
     let text = lowered(source)
     #expect(text.lineCount == source.lineCount)
-    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ") == "class A: UIView {} let x = 1")
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        == "class A: UIView {} let x = 1")
   }
 
   @Test(
@@ -31,7 +34,10 @@ struct RewriteTests {
         "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
         "let c = UIColor(      red: 1, green: 0, blue: 0, alpha: 1)"
       ),
-      ("let i = #imageLiteral(resourceName: \"cat\")", "let i = UIImage(named:              \"cat\")!"),
+      (
+        "let i = #imageLiteral(resourceName: \"cat\")",
+        "let i = UIImage(named:              \"cat\")!"
+      ),
       ("let k = #keyPath(UIView.layer.position)", "let k = \"layer.position\"               "),
       ("let k = #keyPath(title)", "let k = \"title\"        "),
     ])
@@ -53,8 +59,15 @@ struct RewriteTests {
 
   @Test("Old types are declared where they are used, and not where the program declares them")
   func oldTypes() {
-    let used = loweredProgram([("/app/A.swift", "let o: UINavigationControllerOperation = .push; let e = UIEdgeInsetsMake(0, 0, 0, 0)")])
-    #expect(used.files[1].text.contains("public typealias UINavigationControllerOperation = UINavigationController.Operation"))
+    let used = loweredProgram([
+      (
+        "/app/A.swift",
+        "let o: UINavigationControllerOperation = .push; let e = UIEdgeInsetsMake(0, 0, 0, 0)"
+      )
+    ])
+    #expect(
+      used.files[1].text.contains(
+        "public typealias UINavigationControllerOperation = UINavigationController.Operation"))
     #expect(used.files[1].text.contains("func UIEdgeInsetsMake("))
     #expect(!used.files[1].text.contains("UIViewAnimationOptions"))
     let own = loweredProgram([("/app/A.swift", "func CGRectMake() {}; let r = CGRectMake()")])
@@ -79,7 +92,9 @@ struct RewriteTests {
 
   @Test("Files of one name in two folders have two names")
   func names() {
-    let output = loweredProgram([("/a/View.swift", ""), ("/b/View.swift", ""), ("/c/view.swift", "")])
+    let output = loweredProgram([
+      ("/a/View.swift", ""), ("/b/View.swift", ""), ("/c/view.swift", ""),
+    ])
     #expect(Set(output.files.map { $0.name.lowercased() }).count == 4)
   }
 
@@ -87,8 +102,10 @@ struct RewriteTests {
     "Odd input never stops the lowering",
     arguments: [
       "", "class", "#selector(", "class A { @objc", "func f() { #selector() }", "}}}}", "#if",
-      "if #available(", "@available(iOS", "#keyPath()", "let a = #colorLiteral(", "\u{0}\u{1}", "🎉🎉",
-      "class A: A { @objc override func a() {} }", "class A: B {}; class B: A {}", "extension A.B.C { override func x() {} }",
+      "if #available(", "@available(iOS", "#keyPath()", "let a = #colorLiteral(", "\u{0}\u{1}",
+      "🎉🎉",
+      "class A: A { @objc override func a() {} }", "class A: B {}; class B: A {}",
+      "extension A.B.C { override func x() {} }",
       "\"unterminated", "/* unterminated",
     ])
   func oddInput(source: String) {
@@ -102,10 +119,18 @@ struct DispatchTests {
   @Test("An optional requirement gets a default, the protocol is bound to classes")
   func ownProtocol() {
     let text = loweredProgram([
-      ("/app/A.swift", "@objc protocol Picks {\n  @objc optional func did(_ x: Int) -> Bool\n  func must()\n}")
+      (
+        "/app/A.swift",
+        "@objc protocol Picks {\n  @objc optional func did(_ x: Int) -> Bool\n  func must()\n}"
+      )
     ]).files[0].text
-    #expect(userPart(of: text) == "      protocol Picks: AnyObject {\n                 func did(_ x: Int) -> Bool\n  func must()\n}")
-    #expect(text.contains("extension Picks { func did(_ x: Int) -> Bool { return _missingRequirement() } }"))
+    #expect(
+      userPart(of: text)
+        == "      protocol Picks: AnyObject {\n                 func did(_ x: Int) -> Bool\n  func must()\n}"
+    )
+    #expect(
+      text.contains(
+        "extension Picks { func did(_ x: Int) -> Bool { return _missingRequirement() } }"))
   }
 
   @Test(
@@ -114,7 +139,10 @@ struct DispatchTests {
       ("d?.did?(1)", "_ifImplemented(_ask(), d?.did (1))"),
       ("self.d?.did?(1) ?? false", "_ifImplemented(_ask(), self.d?.did (1)) ?? false"),
       ("d?.did?(1).description", "_ifImplemented(_ask(), d?.did (1))?.description"),
-      ("s.delegate?.scrollViewDidScroll?(s)", "_ifImplemented(_ask(), s.delegate?.scrollViewDidScroll (s))"),
+      (
+        "s.delegate?.scrollViewDidScroll?(s)",
+        "_ifImplemented(_ask(), s.delegate?.scrollViewDidScroll (s))"
+      ),
       ("x.done?(1)", "x.done?(1)"), ("done?(1)", "done?(1)"),
     ])
   func calls(source: String, expected: String) {
@@ -127,11 +155,15 @@ struct DispatchTests {
   func movedOverride() {
     let output = loweredProgram([
       ("/app/A.swift", "class A: UIViewController {\n}"),
-      ("/app/B.swift", "extension A {\n  // first\n  @objc override func viewDidLoad() {\n    x()\n  }\n}"),
+      (
+        "/app/B.swift",
+        "extension A {\n  // first\n  @objc override func viewDidLoad() {\n    x()\n  }\n}"
+      ),
     ])
     #expect(
       userPart(of: output.files[0].text)
-        == "class A: UIViewController {\n\n#sourceLocation(file: \"/app/B.swift\", line: 3)\n        override func viewDidLoad() {\n    x()\n  }\n#sourceLocation(file: \"/app/A.swift\", line: 2)\n}")
+        == "class A: UIViewController {\n\n#sourceLocation(file: \"/app/B.swift\", line: 3)\n        override func viewDidLoad() {\n    x()\n  }\n#sourceLocation(file: \"/app/A.swift\", line: 2)\n}"
+    )
     #expect(!userPart(of: output.files[1].text).contains("viewDidLoad"))
     #expect(userPart(of: output.files[1].text).lineCount == 6)
   }
@@ -139,7 +171,10 @@ struct DispatchTests {
   @Test("A method of an extension that a subclass overrides moves too")
   func overriddenBelow() {
     let output = loweredProgram([
-      ("/app/A.swift", "class A: UIView {}\nextension A { @objc func setUp() {}; func other() {} }\nclass B: A { override func setUp() {} }")
+      (
+        "/app/A.swift",
+        "class A: UIView {}\nextension A { @objc func setUp() {}; func other() {} }\nclass B: A { override func setUp() {} }"
+      )
     ])
     let text = userPart(of: output.files[0].text)
     #expect(text.contains("func setUp() {}\n#sourceLocation"))
@@ -152,26 +187,38 @@ struct DispatchTests {
       ("/app/A.swift", "class Base: UIViewController, UIScrollViewDelegate {}"),
       ("/app/B.swift", "class Sub: Base { func scrollViewDidScroll(_ s: UIScrollView) {} }"),
     ])
-    #expect(userPart(of: output.files[0].text).contains("func scrollViewDidScroll(_ s: UIScrollView) { return _missingRequirement() } }"))
-    #expect(userPart(of: output.files[1].text) == "class Sub: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }")
+    #expect(
+      userPart(of: output.files[0].text).contains(
+        "func scrollViewDidScroll(_ s: UIScrollView) { return _missingRequirement() } }"))
+    #expect(
+      userPart(of: output.files[1].text)
+        == "class Sub: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }")
   }
 
   @Test("A requirement unwrapped by force is called, a protocol bound to classes stays so")
   func forced() {
-    let text = lowered("@objc protocol P: class { @objc optional func did(_ x: Int) }\nfunc f() { p.did!(1) }")
-    #expect(text == "      protocol P: class {                func did(_ x: Int) }\nfunc f() { p.did (1) }")
+    let text = lowered(
+      "@objc protocol P: class { @objc optional func did(_ x: Int) }\nfunc f() { p.did!(1) }")
+    #expect(
+      text
+        == "      protocol P: class {                func did(_ x: Int) }\nfunc f() { p.did (1) }")
   }
 
   @Test("A private method that matches an optional requirement is opened")
   func privateRequirement() {
-    let text = lowered("class A: UIResponder, UIApplicationDelegate {\n  private func applicationDidBecomeActive(_ a: UIApplication) {}\n}")
+    let text = lowered(
+      "class A: UIResponder, UIApplicationDelegate {\n  private func applicationDidBecomeActive(_ a: UIApplication) {}\n}"
+    )
     #expect(text.contains("          func applicationDidBecomeActive"))
   }
 
   @Test("An override of the program's own extension of a system class is left out, with a warning")
   func systemExtension() {
     let output = loweredProgram([
-      ("/app/A.swift", "extension UIViewController { @objc var isGone: Bool { true } }\nclass A: UIViewController { override var isGone: Bool { false } }")
+      (
+        "/app/A.swift",
+        "extension UIViewController { @objc var isGone: Bool { true } }\nclass A: UIViewController { override var isGone: Bool { false } }"
+      )
     ])
     #expect(!output.files[0].text.contains("false"))
     #expect(output.warnings.map(\.line) == [2])
@@ -180,7 +227,10 @@ struct DispatchTests {
   @Test("An override in an extension of a system class is dropped with a warning")
   func systemClass() {
     let output = loweredProgram([
-      ("/app/A.swift", "extension UINavigationController {\n  open override var prefersStatusBarHidden: Bool { true }\n}")
+      (
+        "/app/A.swift",
+        "extension UINavigationController {\n  open override var prefersStatusBarHidden: Bool { true }\n}"
+      )
     ])
     #expect(!userPart(of: output.files[0].text).contains("prefersStatusBarHidden"))
     #expect(output.warnings.map(\.line) == [2])

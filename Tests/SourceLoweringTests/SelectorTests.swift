@@ -2,7 +2,9 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorTests {
-  private func inClass(_ expression: String, members: String = "func tap() {}; func pan(_ g: Pan) {}")
+  private func inClass(
+    _ expression: String, members: String = "func tap() {}; func pan(_ g: Pan) {}"
+  )
     -> String
   {
     let text = lowered("class Sheet: UIView { \(members); func f() { g(\(expression)) } }")
@@ -37,7 +39,9 @@ struct SelectorTests {
       ("func tapped(sender: A) {}", "tapped(sender:)", "tappedWithSender:"),
     ])
   func labels(member: String, reference: String, name: String) {
-    #expect(inClass("#selector(\(reference))", members: member) == "Selector(\"\(name)\", Sheet.\(reference))")
+    #expect(
+      inClass("#selector(\(reference))", members: member)
+        == "Selector(\"\(name)\", Sheet.\(reference))")
   }
 
   @Test("An Objective-C name of its own wins")
@@ -65,7 +69,8 @@ struct SelectorTests {
         == #"Selector("removeFromSuperview", UIView.removeFromSuperview)"#)
     #expect(
       inClass("#selector(UIViewController.dismiss(animated:completion:))")
-        == #"Selector("dismissWithAnimated:completion:", UIViewController.dismiss(animated:completion:))"#)
+        == #"Selector("dismissWithAnimated:completion:", UIViewController.dismiss(animated:completion:))"#
+    )
   }
 
   @Test("A method of a protocol is asked for by name")
@@ -103,7 +108,10 @@ struct SelectorTests {
     let output = loweredProgram([
       ("/app/A.swift", "class Base: UIView { @objc func up(_ a: Any) {} }"),
       ("/app/B.swift", "class Sub: Base { class In: UIView { func f() { g(#selector(deep)) } } }"),
-      ("/app/C.swift", "extension Sub { func h() { g(#selector(up)) } }\nextension Sub.In { @objc func deep(x: Int) {} }"),
+      (
+        "/app/C.swift",
+        "extension Sub { func h() { g(#selector(up)) } }\nextension Sub.In { @objc func deep(x: Int) {} }"
+      ),
     ])
     #expect(output.files[1].text.contains(#"g(Selector("deepWithX:", In.deep(x:)))"#))
     #expect(output.files[2].text.contains(#"g(Selector("up:", Sub.up(_:)))"#))
@@ -120,15 +128,19 @@ struct SelectorTests {
 
   @Test("Lines stay where they are when a selector spans several")
   func lines() {
-    let source = "class A: UIView {\n  let s = #selector(\n    tap(_:\n      with:)\n  )\n  @objc func tap(_ a: Any, with b: Any) {}\n}"
+    let source =
+      "class A: UIView {\n  let s = #selector(\n    tap(_:\n      with:)\n  )\n  @objc func tap(_ a: Any, with b: Any) {}\n}"
     let text = lowered(source)
     #expect(text.lineCount == source.lineCount)
-    #expect(text.split(separator: "\n").last { $0.contains("func tap") } == "        func tap(_ a: Any, with b: Any) {}")
+    #expect(
+      text.split(separator: "\n").last { $0.contains("func tap") }
+        == "        func tap(_ a: Any, with b: Any) {}")
   }
 
   @Test("Names of any script are names")
   func scripts() {
-    let text = lowered("class 画面: UIView { @objc func 閉じる(_ x: Any) {}; let s = #selector(画面.閉じる(_:)) }")
+    let text = lowered(
+      "class 画面: UIView { @objc func 閉じる(_ x: Any) {}; let s = #selector(画面.閉じる(_:)) }")
     #expect(text.contains(#"Selector("閉じる:", 画面.閉じる(_:))"#))
   }
 }

@@ -20,7 +20,8 @@ struct CompilerRun {
       try process.run()
     } catch {
       throw ProjectError(
-        .build, "The Swift compiler \(compiler.path) cannot be started: \(error.localizedDescription)")
+        .build,
+        "The Swift compiler \(compiler.path) cannot be started: \(error.localizedDescription)")
     }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

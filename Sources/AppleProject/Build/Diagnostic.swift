@@ -41,7 +41,8 @@ package struct Diagnostic: Hashable, Sendable {
       }
     }
     if line.hasPrefix("error: ") {
-      return Diagnostic(path: "", line: 0, column: 0, severity: .error, message: String(line.dropFirst(7)))
+      return Diagnostic(
+        path: "", line: 0, column: 0, severity: .error, message: String(line.dropFirst(7)))
     }
     return nil
   }
@@ -54,7 +55,8 @@ package struct Diagnostic: Hashable, Sendable {
     var text = "\(path):\(line):\(column): \(severity.rawValue): \(message)"
     if let sourceLine, !sourceLine.trimmingCharacters(in: .whitespaces).isEmpty {
       // Columns count bytes; the caret stands under the character.
-      let before = String(decoding: Array(sourceLine.utf8).prefix(max(0, column - 1)), as: UTF8.self)
+      let before = String(
+        decoding: Array(sourceLine.utf8).prefix(max(0, column - 1)), as: UTF8.self)
       let indent = before.map { $0 == "\t" ? "\t" : $0.isASCII ? " " : "  " }.joined()
       text += "\n  \(sourceLine)\n  \(indent)^"
     }

@@ -14,14 +14,19 @@ struct ErrorReport {
 
   func text(for run: CompilerRun) -> String {
     let errors = told(run.diagnostics.filter { $0.severity == .error && !$0.isGenerated })
-    guard !errors.isEmpty else {
-      return "\(plan.moduleName) could not be built:\n" + run.output
+    guard errors.contains(where: { !$0.path.isEmpty }) else {
+      // The linker's, mostly because the library is older than its modules.
+      return
+        "\(plan.moduleName) could not be built. Build Understudy again with swift build; if that "
+        + "does not help, this is what the compiler says:\n" + run.output
     }
     var lines: [String] = []
     var said: Set<String> = []
     for error in errors.prefix(limit) {
       lines.append(error.rendered(sourceLine: sourceLine(of: error)))
-      if let sentence = MissingInterface.sentence(for: error.message), said.insert(sentence).inserted {
+      if let sentence = MissingInterface.sentence(for: error.message),
+        said.insert(sentence).inserted
+      {
         lines.append("  " + sentence)
       }
     }
@@ -35,7 +40,8 @@ struct ErrorReport {
     errors.filter { error in
       guard error.message.hasPrefix("generic parameter '") else { return true }
       return !errors.contains {
-        $0.path == error.path && $0.line == error.line && !$0.message.hasPrefix("generic parameter '")
+        $0.path == error.path && $0.line == error.line
+          && !$0.message.hasPrefix("generic parameter '")
       }
     }
   }

@@ -21,16 +21,21 @@ struct GeneratedCode {
 
   private func drop(line: Int, in text: inout String, of path: String) -> String? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("#sourceLocation(file: \"\(path)\"") }),
+    guard
+      let start = lines.firstIndex(where: { $0.hasPrefix("#sourceLocation(file: \"\(path)\"") }),
       lines.indices.contains(start + line)
     else { return nil }
     let target = start + line
     let dropped = lines[target]
-    let isSingle = ["c.", "public typealias", "public func", "public var", "public let", "@MainActor public",
-      "extension NSNotification", "extension RunLoop"].contains { dropped.hasPrefix($0) }
+    let isSingle = [
+      "c.", "public typealias", "public func", "public var", "public let", "@MainActor public",
+      "extension NSNotification", "extension RunLoop",
+    ].contains { dropped.hasPrefix($0) }
     if isSingle {
       lines[target] = ""
-    } else if let function = lines[start...].firstIndex(where: { $0.hasPrefix("@MainActor func _understudyRegister_") }) {
+    } else if let function = lines[start...].firstIndex(where: {
+      $0.hasPrefix("@MainActor func _understudyRegister_")
+    }) {
       // The frame of a registration: the file goes without any.
       for index in (start + 2)..<function where isRegistration(lines[index]) { lines[index] = "" }
       lines[function] = String(lines[function].prefix { $0 != "{" }) + "{}"

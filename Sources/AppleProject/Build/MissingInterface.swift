@@ -3,7 +3,8 @@ import Foundation
 /// Tells a missing piece of Understudy from a mistake in the program.
 package enum MissingInterface {
   private static let prefixes = [
-    "UI", "CA", "CG", "NS", "AV", "WK", "MK", "PH", "CL", "SK", "SCN", "MTL", "CI", "CT", "UT", "MF",
+    "UI", "CA", "CG", "NS", "AV", "WK", "MK", "PH", "CL", "SK", "SCN", "MTL", "CI", "CT", "UT",
+    "MF",
     "SF", "LA", "EK", "CN", "MP", "QL", "GK", "UN", "AS", "LP", "VN", "ML", "CB", "CM", "HK", "PK",
   ]
 

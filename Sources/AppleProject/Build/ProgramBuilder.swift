@@ -34,7 +34,9 @@ package struct ProgramBuilder {
   package static func defaultCache(for runtime: RuntimeLocation) -> URL {
     var folder = runtime.libraries
     while folder.path != "/" {
-      if folder.lastPathComponent == ".build" { return folder.appendingPathComponent("understudy-cache") }
+      if folder.lastPathComponent == ".build" {
+        return folder.appendingPathComponent("understudy-cache")
+      }
       folder.deleteLastPathComponent()
     }
     let environment = ProcessInfo.processInfo.environment
@@ -71,7 +73,8 @@ package struct ProgramBuilder {
       try manager.moveItem(at: work, to: folder)
     } catch {
       guard manager.isExecutableFile(atPath: executable.path) else {
-        throw ProjectError(.build, "\(folder.path) cannot be written: \(error.localizedDescription)")
+        throw ProjectError(
+          .build, "\(folder.path) cannot be written: \(error.localizedDescription)")
       }
     }
     pruneCache(keeping: folder)
@@ -95,7 +98,8 @@ package struct ProgramBuilder {
         languageMode: plan.settings.languageMode, compilationConditions: plan.settings.conditions,
         availableModules: runtime.moduleNames.union(["Foundation", "Dispatch", "Swift"]),
         shadows: Shadows.all,
-        interfaceFileClasses: InterfaceFiles.classes(in: plan.resources.storyboards + plan.resources.xibs),
+        interfaceFileClasses: InterfaceFiles.classes(
+          in: plan.resources.storyboards + plan.resources.xibs),
         mergedModules: plan.mergedModules))
   }
 
@@ -110,7 +114,9 @@ package struct ProgramBuilder {
     var dropped: [String] = []
     // A line of the registry that does not compile costs this one line, not the program.
     for _ in 0..<5 {
-      for file in registry.files { try write(file.text, to: sources.appendingPathComponent(file.name)) }
+      for file in registry.files {
+        try write(file.text, to: sources.appendingPathComponent(file.name))
+      }
       let paths = registry.files.map { sources.appendingPathComponent($0.name).path }
       let run = try CompilerRun.run(compiler, arguments(files: paths, in: folder), in: folder)
       if run.succeeded { return dropped }
@@ -122,14 +128,16 @@ package struct ProgramBuilder {
       dropped += registry.drop(linesOf: generated)
     }
     throw ProjectError(
-      .build, "The code that registers the classes of \(plan.moduleName) does not compile: "
+      .build,
+      "The code that registers the classes of \(plan.moduleName) does not compile: "
         + dropped.joined(separator: "; "))
   }
 
   private func arguments(files: [String], in folder: URL) -> [String] {
     var result = [
       "-module-name", plan.moduleName, "-swift-version", plan.settings.languageMode,
-      "-parse-as-library", "-Onone", "-gline-tables-only", "-whole-module-optimization", "-suppress-warnings",
+      "-parse-as-library", "-Onone", "-gline-tables-only", "-whole-module-optimization",
+      "-suppress-warnings",
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-I", runtime.modules.path, "-L", runtime.libraries.path, "-lUnderstudy",
       "-Xlinker", "-rpath", "-Xlinker", runtime.libraries.path,
@@ -138,8 +146,12 @@ package struct ProgramBuilder {
     for map in runtime.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     result += SystemLibraries.includeFlags.flatMap { ["-Xcc", $0] }
     for flag in plan.settings.conditions.sorted() { result += ["-D", flag] }
-    for feature in plan.settings.upcomingFeatures { result += ["-enable-upcoming-feature", feature] }
-    if let isolation = plan.settings.defaultIsolation { result += ["-default-isolation", isolation] }
+    for feature in plan.settings.upcomingFeatures {
+      result += ["-enable-upcoming-feature", feature]
+    }
+    if let isolation = plan.settings.defaultIsolation {
+      result += ["-default-isolation", isolation]
+    }
     return result + files
   }
 

@@ -14,7 +14,8 @@ enum Shadows {
       ),
       LoweringInput.Shadow(
         name: "NSStringFromClass",
-        source: "public func NSStringFromClass(_ aClass: AnyClass) -> String { _stringFromClass(aClass) }"
+        source:
+          "public func NSStringFromClass(_ aClass: AnyClass) -> String { _stringFromClass(aClass) }"
       ),
     ]
 }

@@ -15,6 +15,7 @@ enum SystemLibraries {
     guard (try? process.run()) != nil else { return [] }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(
+      String.init)
   }()
 }

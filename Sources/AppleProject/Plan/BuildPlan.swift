@@ -25,7 +25,9 @@ package struct BuildPlan: Equatable, Sendable {
       name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if result.first?.isNumber == true { result = "_" + result }
     // A module of ours or of the toolchain cannot be the program's own.
-    let taken: Set<String> = ["Swift", "Foundation", "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics"]
+    let taken: Set<String> = [
+      "Swift", "Foundation", "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics",
+    ]
     if result.isEmpty || taken.contains(result) { result += "App" }
     return result
   }
@@ -81,7 +83,8 @@ package struct ResourceFiles: Codable, Equatable, Sendable {
     case "xcassets": assetCatalogs.append(path)
     case "strings", "stringsdict", "xcstrings": strings.append(path)
     case "png", "jpg", "jpeg", "gif", "webp", "pdf", "svg", "heic": images.append(path)
-    case "ttf", "otf", "ttc", "json", "txt", "html", "csv", "mp3", "wav", "m4a", "mp4", "mov", "plist",
+    case "ttf", "otf", "ttc", "json", "txt", "html", "csv", "mp3", "wav", "m4a", "mp4", "mov",
+      "plist",
       "bundle", "xcdatamodeld":
       if url.lastPathComponent == "Info.plist" {
         if infoPlist == nil { infoPlist = path }

@@ -33,7 +33,9 @@ struct FolderScan {
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        continue
+      }
       if isFolder.boolValue {
         visitFolder(url, name: name, depth: depth)
       } else if url.pathExtension == "swift" {

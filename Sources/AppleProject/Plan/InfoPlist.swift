@@ -3,11 +3,14 @@ import Foundation
 /// Reads what `Info.plist` says about the first screen.
 enum InfoPlist {
   static func apply(to plan: inout BuildPlan) throws {
-    guard let path = plan.resources.infoPlist, let data = FileManager.default.contents(atPath: path),
+    guard let path = plan.resources.infoPlist,
+      let data = FileManager.default.contents(atPath: path),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let dictionary = list as? [String: Any]
     else { return }
-    if let main = dictionary["UIMainStoryboardFile"] as? String, plan.resources.mainStoryboard == nil {
+    if let main = dictionary["UIMainStoryboardFile"] as? String,
+      plan.resources.mainStoryboard == nil
+    {
       plan.resources.mainStoryboard = withoutExtension(main)
     }
     guard let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any],

@@ -26,7 +26,11 @@ struct OwnModules {
         if files.isEmpty { continue }
         plan.mergedModules.insert(module)
         for file in files {
-          if file.hasSuffix(".swift") { plan.sources.append(file) } else { plan.resources.add(file) }
+          if file.hasSuffix(".swift") {
+            plan.sources.append(file)
+          } else {
+            plan.resources.add(file)
+          }
         }
       }
       plan.sources = Array(Set(plan.sources)).sorted()
@@ -39,7 +43,9 @@ struct OwnModules {
     let scan = FolderScan(root)
     for project in scan.projects {
       guard let xcode = try? XcodeProject(project) else { continue }
-      if let target = xcode.targets.first(where: { $0.isLibrary && $0.moduleName == module && $0.isForPhones }) {
+      if let target = xcode.targets.first(where: {
+        $0.isLibrary && $0.moduleName == module && $0.isForPhones
+      }) {
         let files = target.files.filter { FileManager.default.fileExists(atPath: $0) }
         if files.contains(where: { $0.hasSuffix(".swift") }) { return files }
       }
@@ -54,7 +60,8 @@ struct OwnModules {
 
   /// `Sources/Name`, or the path that the manifest gives.
   private func packageFolder(of module: String) -> URL? {
-    guard let manifest = SourceReader.text(at: root.appendingPathComponent("Package.swift").path) else {
+    guard let manifest = SourceReader.text(at: root.appendingPathComponent("Package.swift").path)
+    else {
       return nil
     }
     let usual = root.appendingPathComponent("Sources/\(module)")
@@ -84,7 +91,8 @@ struct OwnModules {
 
   private static func string(after label: String, in text: String) -> String? {
     guard let start = text.range(of: label) else { return nil }
-    let parts = text[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = text[start.upperBound...].split(
+      separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : nil
   }
 
@@ -111,7 +119,8 @@ struct OwnModules {
     for _ in 0..<4 {
       let names = (try? manager.contentsOfDirectory(atPath: current.path)) ?? []
       let isRepository = names.contains {
-        $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".podspec") || $0.hasSuffix(".xcworkspace")
+        $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".podspec")
+          || $0.hasSuffix(".xcworkspace")
       }
       if isRepository && current.pathExtension != "xcodeproj" { return current }
       if current.path == "/" { break }

@@ -50,7 +50,8 @@ package enum ProjectPlanner {
     _ url: URL, named target: String, targetName: String?
   ) throws -> BuildPlan {
     let scan = FolderScan(url)
-    if let project = try XcodePlanner.choose(among: scan.projects, in: url, targetName: targetName) {
+    if let project = try XcodePlanner.choose(among: scan.projects, in: url, targetName: targetName)
+    {
       return try XcodePlanner(project: project, targetName: targetName).plan()
     }
     guard !scan.sources.isEmpty else {
@@ -75,7 +76,9 @@ package enum ProjectPlanner {
     let modules = ["UIKit", "SwiftUI"]
     for source in plan.sources {
       guard let text = SourceReader.text(at: source) else { continue }
-      if modules.contains(where: { text.contains("import \($0)") || text.contains("import class \($0)") }) {
+      if modules.contains(where: {
+        text.contains("import \($0)") || text.contains("import class \($0)")
+      }) {
         return
       }
     }
@@ -92,7 +95,9 @@ package enum SourceReader {
   package static func text(at path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     if let text = String(data: data, encoding: .utf8) { return text }
-    if let text = String(data: data, encoding: .utf16), data.starts(with: [0xFF, 0xFE]) { return text }
+    if let text = String(data: data, encoding: .utf16), data.starts(with: [0xFF, 0xFE]) {
+      return text
+    }
     return String(decoding: data, as: UTF8.self)
   }
 }

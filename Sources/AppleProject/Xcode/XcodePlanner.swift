@@ -23,11 +23,14 @@ struct XcodePlanner {
     let missing = plan.sources.filter { !FileManager.default.fileExists(atPath: $0) }
     if !missing.isEmpty {
       plan.sources.removeAll { missing.contains($0) }
-      plan.notes += missing.sorted().map { "\($0) is listed in \(project.lastPathComponent), but not there" }
+      plan.notes += missing.sorted().map {
+        "\($0) is listed in \(project.lastPathComponent), but not there"
+      }
     }
     guard !plan.sources.isEmpty else {
       throw ProjectError(
-        .usage, "The target \(target.name) of \(project.path) has no Swift files. Name another one "
+        .usage,
+        "The target \(target.name) of \(project.path) has no Swift files. Name another one "
           + "with --target, or the folder with the sources.")
     }
     return plan
@@ -59,7 +62,8 @@ struct XcodePlanner {
     if let targetName {
       if let found = targets.first(where: { $0.name == targetName }) { return found }
       throw ProjectError(
-        .usage, "\(project.path) has no target \(targetName). Its targets are "
+        .usage,
+        "\(project.path) has no target \(targetName). Its targets are "
           + "\(targets.map(\.name).joined(separator: ", ")).")
     }
     let applications = targets.filter { $0.isApplication && $0.isForPhones }
@@ -69,12 +73,15 @@ struct XcodePlanner {
     if applications.isEmpty {
       // A framework alone can still be shown: its screens and animators are.
       let libraries = targets.filter { $0.isLibrary && $0.isForPhones }
-      if let library = libraries.first(where: { $0.name == own }) ?? libraries.first { return library }
+      if let library = libraries.first(where: { $0.name == own }) ?? libraries.first {
+        return library
+      }
       throw ProjectError(
         .usage, "\(project.path) has no application for iOS. Name the folder with the sources.")
     }
     throw ProjectError(
-      .usage, "\(project.path) has \(applications.count) applications: "
+      .usage,
+      "\(project.path) has \(applications.count) applications: "
         + "\(applications.map(\.name).joined(separator: ", ")). Choose one with --target NAME.")
   }
 
@@ -98,7 +105,8 @@ struct XcodePlanner {
       return named
     }
     throw ProjectError(
-      .usage, "\(folder.path) has \(top.count) projects with an application: "
+      .usage,
+      "\(folder.path) has \(top.count) projects with an application: "
         + "\(top.map(\.lastPathComponent).joined(separator: ", ")). Name one of them.")
   }
 }

@@ -14,7 +14,8 @@ struct XcodeProject {
     let file = url.appendingPathComponent("project.pbxproj")
     guard let data = FileManager.default.contents(atPath: file.path) else {
       throw ProjectError(
-        .usage, "\(url.path) has no project.pbxproj in it, so it is not an Xcode project. Name the "
+        .usage,
+        "\(url.path) has no project.pbxproj in it, so it is not an Xcode project. Name the "
           + "folder with the sources instead.")
     }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
@@ -22,7 +23,8 @@ struct XcodeProject {
       let rootId = dictionary["rootObject"] as? String, let root = objects[rootId]
     else {
       throw ProjectError(
-        .usage, "\(file.path) cannot be read as an Xcode project; a merge conflict left in it is the "
+        .usage,
+        "\(file.path) cannot be read as an Xcode project; a merge conflict left in it is the "
           + "usual cause. Mend it, or name the folder with the sources.")
     }
     self.objects = objects
@@ -45,8 +47,10 @@ struct XcodeProject {
   /// Folders of packages that are referred to by their place beside the project.
   var localPackages: [URL] {
     let base = url.deletingLastPathComponent()
-    let references = objects.values.filter { $0["isa"] as? String == "XCLocalSwiftPackageReference" }
-      .compactMap { $0["relativePath"] as? String }
+    let references = objects.values.filter {
+      $0["isa"] as? String == "XCLocalSwiftPackageReference"
+    }
+    .compactMap { $0["relativePath"] as? String }
     return Set(references).sorted().map { base.appendingPathComponent($0).standardizedFileURL }
   }
 
@@ -59,7 +63,9 @@ struct XcodeProject {
     let base = url.deletingLastPathComponent().path
     let directory = root["projectDirPath"] as? String ?? ""
     let start = directory.isEmpty ? base : Self.join(base, directory)
-    if let main = root["mainGroup"] as? String { resolve(main, parent: start, base: start, depth: 0) }
+    if let main = root["mainGroup"] as? String {
+      resolve(main, parent: start, base: start, depth: 0)
+    }
   }
 
   private mutating func resolve(_ id: String, parent: String, base: String, depth: Int) {

@@ -61,7 +61,9 @@ struct XcodeTarget {
     if let version = setting("SWIFT_VERSION") {
       result.languageMode = BuildSettings.languageMode(forSwiftVersion: version)
     }
-    if setting("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { result.defaultIsolation = "MainActor" }
+    if setting("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" {
+      result.defaultIsolation = "MainActor"
+    }
     let words = (setting("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "DEBUG").split(separator: " ")
     result.conditions = Set(words.map(String.init).filter { !$0.contains("$") })
     result.conditions.insert("DEBUG")

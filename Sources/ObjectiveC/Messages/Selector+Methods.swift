@@ -5,7 +5,8 @@ import Foundation
 // A name without colons gets one for each argument, since it may come from `#selector(tap)`.
 extension Selector {
   /// Makes a selector from a method without arguments, `Selector("close", Sheet.close)`.
-  public init<T: AnyObject, R>(_ name: String, _ method: @escaping (T) -> @MainActor () throws -> R) {
+  public init<T: AnyObject, R>(_ name: String, _ method: @escaping (T) -> @MainActor () throws -> R)
+  {
     self.init(name, unisolated: unsafeBitCast(method, to: ((T) -> () throws -> R).self))
   }
 
@@ -37,7 +38,8 @@ extension Selector {
 
   /// Makes a selector from a method with two arguments of a class outside the main actor.
   @_disfavoredOverload
-  public init<T: AnyObject, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) throws -> R) {
+  public init<T: AnyObject, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) throws -> R)
+  {
     self.init(name, unisolated: method)
   }
 
@@ -68,7 +70,9 @@ extension Selector {
   }
 
   /// Makes the selector of a property's setter, `#selector(setter: title)`.
-  public init<T: AnyObject, Value>(setter name: String, _ property: ReferenceWritableKeyPath<T, Value>) {
+  public init<T: AnyObject, Value>(
+    setter name: String, _ property: ReferenceWritableKeyPath<T, Value>
+  ) {
     nonisolated(unsafe) let property = property
     self.init(
       name: name,
@@ -84,7 +88,8 @@ extension Selector {
 }
 
 extension Selector {
-  private init<T: AnyObject, R>(_ name: String, unisolated method: @escaping (T) -> () throws -> R) {
+  private init<T: AnyObject, R>(_ name: String, unisolated method: @escaping (T) -> () throws -> R)
+  {
     self.init(name, arguments: 0) { (target: T, _) in try method(target)() }
   }
 

@@ -2,6 +2,7 @@ public import Foundation
 
 /// What an observer of a property is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
   /// Makes a set of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,6 +26,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// The keys of the dictionary that ``NSObject`` observers get.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The key's text.
   public let rawValue: String
   /// Makes a key.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,6 +44,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// Always a setting: changes inside collections are not told apart.
   public let kind: NSKeyValueChange
   /// The new value, if it was asked for.
   public let newValue: Value?

@@ -68,13 +68,15 @@ public struct ClassBuilder<Class: AnyObject> {
 
   /// Adds the method that is told of changes by key path.
   public mutating func observer(
-    _ tell: @escaping @MainActor (
-      Class, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?
-    ) -> Void
+    _ tell:
+      @escaping @MainActor (
+        Class, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?
+      ) -> Void
   ) {
     let tell = unsafeBitCast(
       tell,
-      to: ((Class, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void).self)
+      to: ((Class, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) -> Void)
+        .self)
     description.observe = { observer, keyPath, object, change, context in
       guard let observer = observer as? Class else { return }
       tell(observer, keyPath, object, change, context)

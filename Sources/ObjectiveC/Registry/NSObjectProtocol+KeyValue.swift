@@ -45,7 +45,8 @@ extension NSObjectProtocol {
     case .readOnly:
       UnsupportedReport.report("\(type(of: object)): the key \"\(key)\" is read-only; not set")
     case .unknownKey:
-      UnsupportedReport.report("\(type(of: object)) has no property for the key \"\(key)\"; not set")
+      UnsupportedReport.report(
+        "\(type(of: object)) has no property for the key \"\(key)\"; not set")
     }
   }
 

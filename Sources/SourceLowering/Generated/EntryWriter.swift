@@ -25,7 +25,8 @@ struct EntryWriter {
     var arguments = "module: \(swiftLiteral(input.moduleName))"
     if let entryType {
       if entryType.kind == .class {
-        arguments += ", application: \(swiftLiteral(input.moduleName + "." + entryType.qualifiedName))"
+        arguments +=
+          ", application: \(swiftLiteral(input.moduleName + "." + entryType.qualifiedName))"
       }
       if hasOwnMain(entryType) { arguments += ", main: { \(entryType.qualifiedName).main() }" }
     }

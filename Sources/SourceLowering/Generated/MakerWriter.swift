@@ -37,7 +37,8 @@ struct MakerWriter {
     var lines: [String] = []
     if available.names.contains("init(coder:)"), let root = available.coderRoot {
       lines.append(
-        "c.maker(\"init(coder:)\") { (a: NSCoder) in (\(name).self as \(root).Type).init(coder: a) }")
+        "c.maker(\"init(coder:)\") { (a: NSCoder) in (\(name).self as \(root).Type).init(coder: a) }"
+      )
     } else if available.names.contains("init(coder:)"), !hidden.contains("init(coder:)") {
       lines.append("c.maker(\"init(coder:)\") { (a: NSCoder) in \(name)(coder: a) }")
     }
@@ -92,12 +93,15 @@ struct MakerWriter {
   }
 
   private func value(for parameter: ParameterModel, presenting: Bool) -> String? {
-    let type = parameter.type.hasPrefix("@escaping ") ? String(parameter.type.dropFirst(10)) : parameter.type
+    let type =
+      parameter.type.hasPrefix("@escaping ") ? String(parameter.type.dropFirst(10)) : parameter.type
     if type.hasSuffix("?") { return "nil" }
     switch type {
     case "Bool":
       let word = parameter.label.lowercased() + parameter.name.lowercased()
-      let isBackward = ["dismiss", "pop", "revers", "clos", "hid", "out"].contains { word.contains($0) }
+      let isBackward = ["dismiss", "pop", "revers", "clos", "hid", "out"].contains {
+        word.contains($0)
+      }
       return presenting != isBackward ? "true" : "false"
     case "TimeInterval", "Double", "CGFloat", "Float": return "0.3"
     case "Int", "UInt": return "0"

@@ -19,7 +19,8 @@ struct RegistryWriter {
     lines.append(
       "@MainActor func \(functionName(forFile: context.file.index))() {"
         + entries.map { " \($0)()" }.joined(separator: ";") + " }")
-    var text = "\n#sourceLocation(file: \(swiftLiteral("<generated>/" + context.outputName)), line: 1)\n"
+    var text =
+      "\n#sourceLocation(file: \(swiftLiteral("<generated>/" + context.outputName)), line: 1)\n"
     // Apple's modules and a framework's umbrella header bring these into files that do not import them.
     text += "import UnderstudySupport\nimport Foundation\nimport UIKit\n"
     text += lines.joined(separator: "\n") + "\n"

@@ -57,7 +57,8 @@ struct Conditions {
     case "targetEnvironment": return argument == "simulator"
     case "canImport":
       let module = argument.split(separator: ".").first.map(String.init) ?? argument
-      return Self.foundationModules.contains(module) || (availableModules?.contains(module) ?? false)
+      return Self.foundationModules.contains(module)
+        || (availableModules?.contains(module) ?? false)
     case "swift", "compiler":
       return Self.accepts(argument)
     case "arch":

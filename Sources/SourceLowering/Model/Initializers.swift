@@ -14,7 +14,9 @@ struct AvailableInitializers {
     var designated = system?.designated ?? []
     var convenience = system?.convenience ?? []
     // A class without a superclass, or whose first name is a protocol, starts from nothing.
-    if base == nil || (system == nil && SystemTypes.isProtocolName(base!)) { designated = ["init()"] }
+    if base == nil || (system == nil && SystemTypes.isProtocolName(base!)) {
+      designated = ["init()"]
+    }
     for ancestor in lineage {
       let all = ancestor.initializers.filter { !$0.isUnavailable && !$0.isGeneric }
       let unavailable = Set(ancestor.initializers.filter(\.isUnavailable).map(\.fullName))

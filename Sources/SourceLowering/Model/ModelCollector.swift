@@ -184,7 +184,8 @@ final class ModelCollector: ActiveVisitor {
       switch scope {
       case .type(let type): type.name == name
       case .extension(let index, _):
-        extensions[index].extendedName == name || extensions[index].extendedName.hasSuffix("." + name)
+        extensions[index].extendedName == name
+          || extensions[index].extendedName.hasSuffix("." + name)
       case .function: false
       }
     }

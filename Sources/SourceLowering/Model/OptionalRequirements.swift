@@ -38,7 +38,8 @@ enum OptionalRequirements {
       "tableView(_:didUnhighlightRowAt:)", "tableView(_:willSelectRowAt:)",
       "tableView(_:willDeselectRowAt:)", "tableView(_:didSelectRowAt:)",
       "tableView(_:didDeselectRowAt:)", "tableView(_:accessoryButtonTappedForRowWith:)",
-      "tableView(_:editingStyleForRowAt:)", "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+      "tableView(_:editingStyleForRowAt:)",
+      "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
       "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
     ],
     "UITableViewDataSource": [
@@ -103,7 +104,7 @@ enum OptionalRequirements {
       "presentationController(_:prepare:)",
     ],
     "UISheetPresentationControllerDelegate": [
-      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
     ],
     "UIPopoverPresentationControllerDelegate": [
       "prepareForPopoverPresentation(_:)", "popoverPresentationControllerShouldDismissPopover(_:)",

@@ -103,7 +103,9 @@ final class ProgramModel {
   /// The class and its ancestors in the program, the class first.
   func lineage(of type: TypeModel) -> [TypeModel] {
     var result = [type]
-    while let next = superclass(of: result[result.count - 1]), !result.contains(where: { $0 === next }) {
+    while let next = superclass(of: result[result.count - 1]),
+      !result.contains(where: { $0 === next })
+    {
       result.append(next)
     }
     return result

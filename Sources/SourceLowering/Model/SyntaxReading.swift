@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// The name of a type without its generic arguments: `Outer.Name`.
 func typeName(_ type: TypeSyntax) -> String {
-  if let identifier = type.as(IdentifierTypeSyntax.self) { return identifier.name.text.plainIdentifier }
+  if let identifier = type.as(IdentifierTypeSyntax.self) {
+    return identifier.name.text.plainIdentifier
+  }
   if let member = type.as(MemberTypeSyntax.self) {
     return typeName(member.baseType) + "." + member.name.text.plainIdentifier
   }

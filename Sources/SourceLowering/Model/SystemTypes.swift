@@ -2,8 +2,11 @@
 enum SystemTypes {
   /// Whether a name that the program does not declare looks like a protocol of the system.
   static func isProtocolName(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "Transitioning", "Coordinating", "Protocol", "Actions", "Appearance"]
-      .contains { name.hasSuffix($0) }
+    [
+      "Delegate", "DataSource", "Transitioning", "Coordinating", "Protocol", "Actions",
+      "Appearance",
+    ]
+    .contains { name.hasSuffix($0) }
   }
 
   /// Ways of making an object of a system class that a subclass may inherit.
@@ -90,9 +93,11 @@ enum SystemTypes {
 
   static func isControllerName(_ name: String) -> Bool {
     name.hasPrefix("UI")
-      && ["ViewController", "NavigationController", "TabBarController", "AlertController",
-        "SplitViewController", "SearchController", "HostingController"]
-        .contains { name.hasSuffix($0) }
+      && [
+        "ViewController", "NavigationController", "TabBarController", "AlertController",
+        "SplitViewController", "SearchController", "HostingController",
+      ]
+      .contains { name.hasSuffix($0) }
   }
 
   private static let views: Set<String> = [

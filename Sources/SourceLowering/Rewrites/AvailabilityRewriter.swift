@@ -146,7 +146,9 @@ final class AvailabilityRewriter: Rewriter {
   private func declaration(of node: AttributeSyntax) -> Syntax? {
     var current = node.parent
     while let candidate = current {
-      if candidate.is(DeclSyntax.self) && !candidate.is(IfConfigDeclSyntax.self) { return candidate }
+      if candidate.is(DeclSyntax.self) && !candidate.is(IfConfigDeclSyntax.self) {
+        return candidate
+      }
       if candidate.is(AccessorDeclSyntax.self) || candidate.is(CodeBlockItemSyntax.self) {
         return nil
       }
@@ -170,7 +172,8 @@ extension EditSink {
       let ends = blanks.filter { $0 == 0x0A || $0 == 0x0D }
       let rest = max(0, blanks.count - new.count - ends.count)
       rewrite.edits.replace(
-        range, with: text + String(repeating: " ", count: rest)
+        range,
+        with: text + String(repeating: " ", count: rest)
           + String(decoding: ends, as: UTF8.self))
     }
   }

@@ -12,7 +12,8 @@ final class LiteralRewriter: Rewriter {
       guard let argument = node.arguments.first, let colon = argument.colon else { break }
       // The literal's value is an image; a name that no asset has is a mistake of the build.
       sink.rewrite.edits.replace(
-        node.range.lowerBound..<colon.range.upperBound, with: "UIImage(named:", paddedIn: sink.source)
+        node.range.lowerBound..<colon.range.upperBound, with: "UIImage(named:",
+        paddedIn: sink.source)
       sink.insert("!", at: node.range.upperBound)
     case "fileLiteral":
       guard let argument = node.arguments.first else { break }

@@ -85,7 +85,8 @@ func reachSubclassRequirements(among contexts: inout [FileRewrite], program: Pro
   }
 }
 
-private func addStub(for method: MethodModel, to type: TypeModel, in contexts: inout [FileRewrite]) {
+private func addStub(for method: MethodModel, to type: TypeModel, in contexts: inout [FileRewrite])
+{
   let access = type.access >= .public ? (type.access == .open ? "open " : "public ") : ""
   let parameters = method.parameters.map { parameter in
     let label = parameter.label == parameter.name ? "" : parameter.label + " "

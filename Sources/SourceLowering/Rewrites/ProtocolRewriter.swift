@@ -15,7 +15,8 @@ final class ProtocolRewriter: ScopedRewriter {
     if let first = node.inheritanceClause?.inheritedTypes.first {
       sink.insert("AnyObject, ", at: first.range.lowerBound)
     } else {
-      sink.insert(": AnyObject", at: (node.primaryAssociatedTypeClause?.range ?? node.name.range).upperBound)
+      sink.insert(
+        ": AnyObject", at: (node.primaryAssociatedTypeClause?.range ?? node.name.range).upperBound)
     }
   }
 
@@ -38,7 +39,9 @@ final class ProtocolRewriter: ScopedRewriter {
           binding.accessorBlock?.tokens(viewMode: .sourceAccurate)
           .contains { $0.tokenKind == .keyword(.set) } ?? false
         let body =
-          canSet ? "get { _missingRequirement() } set { _missingRequirement() as Void }" : "_missingRequirement()"
+          canSet
+          ? "get { _missingRequirement() } set { _missingRequirement() as Void }"
+          : "_missingRequirement()"
         append("\(access)var \(binding.pattern.plainText): \(type) { \(body) }", to: name)
       }
     }

@@ -21,7 +21,9 @@ final class ScriptRewriter: Rewriter {
       lastName(call.calledExpression) == "NSStringFromClass",
       let member = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
       let base = member.base, let name = lastTypeName(base),
-      program.type(named: name).map({ program.conformances(of: $0).contains("UIApplicationDelegate") })
+      program.type(named: name).map({
+        program.conformances(of: $0).contains("UIApplicationDelegate")
+      })
         ?? false
     {
       sink.rewrite.entryType = name

@@ -155,7 +155,9 @@ final class SelectorRewriter: ScopedRewriter {
 
   /// `tap as () -> Void` in its two halves.
   private func splitCast(_ expression: ExprSyntax) -> (ExprSyntax, TypeSyntax?) {
-    if let cast = expression.as(AsExprSyntax.self) { return (unwrapped(cast.expression), cast.type) }
+    if let cast = expression.as(AsExprSyntax.self) {
+      return (unwrapped(cast.expression), cast.type)
+    }
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
       let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
       return (unwrapped(first), type)
@@ -243,7 +245,9 @@ extension MethodModel {
   /// `Sheet.pan(_:)`, with its type where another method has the same name.
   func reference(in owner: String, among methods: [MethodModel]) -> String {
     let plain = "\(owner).\(quoted(self))"
-    guard methods.filter({ $0.fullName == fullName && !$0.isStatic }).count > 1 else { return plain }
+    guard methods.filter({ $0.fullName == fullName && !$0.isStatic }).count > 1 else {
+      return plain
+    }
     let types = parameters.map(\.type).joined(separator: ", ")
     return "\(plain) as (\(owner)) -> (\(types)) -> \(returnType ?? "Void")"
   }

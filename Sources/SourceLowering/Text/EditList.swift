@@ -38,18 +38,20 @@ struct EditList {
 
   /// A part of the text with the changes that lie in it.
   func applied(to source: SourceText, in range: Range<Int>) -> String {
-    let inside = edits.filter { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
-      .sorted {
-        if $0.range.lowerBound != $1.range.lowerBound {
-          return $0.range.lowerBound < $1.range.lowerBound
-        }
-        if $0.range.upperBound != $1.range.upperBound {
-          // Insertions come first; of two that begin together, the longer one wins.
-          if $0.range.isEmpty || $1.range.isEmpty { return $0.range.isEmpty }
-          return $0.range.upperBound > $1.range.upperBound
-        }
-        return $0.order < $1.order
+    let inside = edits.filter {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    .sorted {
+      if $0.range.lowerBound != $1.range.lowerBound {
+        return $0.range.lowerBound < $1.range.lowerBound
       }
+      if $0.range.upperBound != $1.range.upperBound {
+        // Insertions come first; of two that begin together, the longer one wins.
+        if $0.range.isEmpty || $1.range.isEmpty { return $0.range.isEmpty }
+        return $0.range.upperBound > $1.range.upperBound
+      }
+      return $0.order < $1.order
+    }
     var result: [UInt8] = []
     var position = range.lowerBound
     for edit in inside {

@@ -8,7 +8,8 @@ struct SourceText {
     var starts = [0]
     for (offset, byte) in bytes.enumerated() {
       // A carriage return alone ends a line too, as the compiler counts.
-      if byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)) {
+      if byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
+      {
         starts.append(offset + 1)
       }
     }
