@@ -84,6 +84,21 @@ import UIKitViews
     MoreBarKinds.decode(bar, element, session)
   }
 
+  static func decode(_ bar: UITabBar, _ element: InterfaceElement, _ session: InterfaceSession) {
+    if let translucent = element.bool("translucent") { bar.isTranslucent = translucent }
+    if let color = element.color("tintColor", in: session.document) { bar.tintColor = color }
+    if let color = element.color("barTintColor", in: session.document) { bar.barTintColor = color }
+    if let color = element.color("unselectedItemTintColor", in: session.document) {
+      bar.unselectedItemTintColor = color
+    }
+    if let color = element.color("backgroundColor", in: session.document) {
+      bar.backgroundColor = color
+    }
+    if element["barStyle"] == "black" { bar.barStyle = .black }
+    for name in ["contentMode", "opaque", "multipleTouchEnabled", "clipsSubviews"] { _ = element[name] }
+    for key in ["frame", "autoresizingMask"] { element.child(key: key)?.isUsed = true }
+  }
+
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
     "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
     "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,

@@ -54,6 +54,15 @@ import UIKitViews
       session.make($0) as? UIBarButtonItem
     }
     if !items.isEmpty { controller.toolbarItems = items }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      session.register(tabs.tabBar, for: bar)
+      BarDecoding.decode(tabs.tabBar, bar, session)
+    }
+    if let table = controller as? UITableViewController,
+      let clears = element.bool("clearsSelectionOnViewWillAppear")
+    {
+      table.clearsSelectionOnViewWillAppear = clears
+    }
     if let navigation = controller as? UINavigationController {
       if let bar = element.child(key: "navigationBar") {
         session.register(navigation.navigationBar, for: bar)

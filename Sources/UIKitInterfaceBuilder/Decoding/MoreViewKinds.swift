@@ -7,6 +7,9 @@ import UIKitViews
     let document = session.document
     if let scroll = view as? UIScrollView { ScrollViewDecoding.decode(scroll, element) }
     switch view {
+    case let table as UITableView: TableDecoding.decode(table, element, session)
+    case let cell as UITableViewCell: TableDecoding.decode(cell, element, session)
+    case let text as UITextView: TextFieldDecoding.decode(text, element, document)
     case let toggle as UISwitch: decode(toggle: toggle, element, document)
     case let slider as UISlider: decode(slider: slider, element, document)
     case let segments as UISegmentedControl: decode(segments: segments, element, document)
@@ -32,6 +35,8 @@ import UIKitViews
   static func setOutlet(_ value: Any, to name: String, of object: AnyObject) -> Bool {
     switch (object, name) {
     case (let field as UITextField, "delegate"): field.delegate = value as? any UITextFieldDelegate
+    case (let table as UITableView, "dataSource"):
+      table.dataSource = value as? any UITableViewDataSource
     case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
     default: return false
     }

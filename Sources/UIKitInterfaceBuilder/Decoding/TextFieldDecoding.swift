@@ -33,6 +33,21 @@ import UIKitViews
     if let traits = element.child(named: "textInputTraits") { decode(traits, for: field) }
   }
 
+  static func decode(_ view: UITextView, _ element: InterfaceElement, _ document: InterfaceDocument) {
+    if let font = element.font(in: document) { view.font = font }
+    if let color = element.color("textColor", in: document) { view.textColor = color }
+    _ = element.isNil("textColor")
+    if let alignment = element.alignment("textAlignment") { view.textAlignment = alignment }
+    if let editable = element.bool("editable") { view.isEditable = editable }
+    if let selectable = element.bool("selectable") { view.isSelectable = selectable }
+    if let text = element.attributedString("attributedText", in: document) {
+      view.attributedText = text
+    } else if let text = element.string("text") {
+      view.text = text
+    }
+    element.child(named: "textInputTraits")?.isUsed = true
+  }
+
   private static func decode(_ traits: InterfaceElement, for field: UITextField) {
     if traits.bool("secureTextEntry") == true { field.isSecureTextEntry = true }
     let keyboards: [String: UIKeyboardType] = [

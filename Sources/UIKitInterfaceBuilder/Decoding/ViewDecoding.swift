@@ -4,12 +4,16 @@ import UIKitViews
 
 /// Reads views: what all have, then what their kind has, then what is inside.
 @MainActor enum ViewDecoding {
-  static func decode(_ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession) {
+  /// `skipping` are the ids of views inside that are there already.
+  static func decode(
+    _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession,
+    skipping: Set<String> = []
+  ) {
     decodeCommon(view, element, session)
     decodeLayout(view, element)
     decodeAccessibility(view, element)
     ViewKinds.decode(view, element, session)
-    decodeSubviews(view, element, session)
+    decodeSubviews(view, element, session, skipping)
     decodeGuides(view, element, session)
     if let constraints = element.child(named: "constraints") {
       for constraint in constraints.children {
@@ -88,9 +92,9 @@ import UIKitViews
   }
 
   private static func decodeSubviews(
-    _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession
+    _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession, _ skipping: Set<String>
   ) {
-    for child in element.children(of: "subviews") {
+    for child in element.children(of: "subviews") where !skipping.contains(child.id ?? "") {
       guard let subview = session.make(child) as? UIView else { continue }
       ViewKinds.add(subview, to: view)
     }

@@ -89,6 +89,9 @@ import UIKitViews
     "switch": UISwitch.self, "slider": UISlider.self, "textField": UITextField.self,
     "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
     "pageControl": UIPageControl.self, "scrollView": UIScrollView.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "textView": UITextView.self,
+    "tableViewController": UITableViewController.self, "tabBarController": UITabBarController.self,
+   
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "visualEffectView": UIVisualEffectView.self,
     "stackView": UIStackView.self, "activityIndicatorView": UIActivityIndicatorView.self,

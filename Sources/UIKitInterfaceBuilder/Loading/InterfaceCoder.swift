@@ -1,7 +1,8 @@
 import Foundation
+import UIKitViews
 
 /// What an object's `init(coder:)` is given: the element that describes it.
-final class InterfaceCoder: NSCoder {
+final class InterfaceCoder: NSCoder, InterfaceValues {
   let element: InterfaceElement
   let session: InterfaceSession
 
@@ -10,6 +11,8 @@ final class InterfaceCoder: NSCoder {
     self.session = session
     super.init()
   }
+
+  func interfaceValue(_ name: String) -> String? { element[name] }
 
   override var allowsKeyedCoding: Bool { true }
 

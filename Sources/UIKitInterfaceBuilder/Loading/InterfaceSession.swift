@@ -16,6 +16,9 @@ import UIKitViews
   private var created: [(object: AnyObject, element: InterfaceElement)] = []
   private var constraints: [(element: InterfaceElement, view: UIView)] = []
 
+  /// The rows that stand in the file, for the table's controller.
+  var staticTable: StaticTable?
+
   private struct Weak { weak var object: AnyObject? }
 
   init(document: InterfaceDocument) { self.document = document }

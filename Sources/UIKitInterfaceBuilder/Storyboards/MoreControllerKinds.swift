@@ -5,5 +5,9 @@ import UIKitViews
 @MainActor enum MoreControllerKinds {
   static func connect(
     _ controller: UIViewController, _ controllers: (String) -> [UIViewController]
-  ) {}
+  ) {
+    guard let tabs = controller as? UITabBarController else { return }
+    let screens = controllers("viewControllers")
+    if !screens.isEmpty { tabs.setViewControllers(screens, animated: false) }
+  }
 }

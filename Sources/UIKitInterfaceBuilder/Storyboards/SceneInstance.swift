@@ -56,6 +56,9 @@ import UIKitViews
     }.map { template(for: $0) }
   }
 
+  /// The id of the controller's element.
+  var controllerID: String? { element.id }
+
   private var hasView: Bool { element.children.contains { $0.key == "view" } }
 
   private func connectRelationships(of controller: UIViewController) {
@@ -96,6 +99,7 @@ import UIKitViews
       session.register(BarGuide(isTop: guide["type"] == "top", view: view), id: id)
     }
     controller.view = view
+    if let table = controller as? UITableViewController { table.staticTable = session.staticTable }
     makeTopLevelObjects()
     session.connectAgain(controller, element)
     session.finish()
@@ -149,6 +153,8 @@ import UIKitViews
       item.target = firing
       item.action = selector
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(firing, action: selector)
+    case let cell as UITableViewCell:
+      cell.selectionHandler = { [weak firing] in firing?.fire($0) }
     default: document.warn("\(type(of: trigger)) cannot trigger a segue here", at: segue)
     }
   }

@@ -313,6 +313,7 @@ extension UITableView {
     let freed = allowsMultipleSelection ? [] : rows.selected.filter { $0 != path }
     choose(path, animated: false)
     for old in freed { tableDelegate?.tableView(self, didDeselectRowAt: old) }
+    cell.selectionHandler?(cell)
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 

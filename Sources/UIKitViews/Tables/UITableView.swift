@@ -63,7 +63,11 @@ public import Foundation
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Makes a table from an interface file.
   public required init?(coder: NSCoder) {
-    style = .plain
+    switch (coder as? any InterfaceValues)?.interfaceValue("style") {
+    case "grouped": style = .grouped
+    case "insetGrouped": style = .insetGrouped
+    default: style = .plain
+    }
     super.init(coder: coder)
     setUpTable()
   }

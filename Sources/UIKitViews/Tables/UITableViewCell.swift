@@ -62,6 +62,8 @@ public import Foundation
   private var highlightedStorage = false
   private var fill: UIView?
   weak var table: UITableView?
+  /// Called when a tap has chosen the cell, before the delegate hears of it: a storyboard's segue.
+  package var selectionHandler: ((UITableViewCell) -> Void)?
   private static let margin: CGFloat = 16
 
   /// Makes a cell of a style.
@@ -73,13 +75,20 @@ public import Foundation
   }
   /// Makes a cell from an interface file.
   public required init?(coder: NSCoder) {
-    style = .default
+    let values = coder as? any InterfaceValues
+    switch values?.interfaceValue("style") {
+    case "IBUITableViewCellStyleValue1": style = .value1
+    case "IBUITableViewCellStyleValue2": style = .value2
+    case "IBUITableViewCellStyleSubtitle": style = .subtitle
+    default: style = .default
+    }
+    reuseIdentifier = values?.interfaceValue("reuseIdentifier")
     super.init(coder: coder)
     setUpCell()
   }
 
   /// The name under which the cell is used again.
-  open private(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
   /// Called before the cell is used again.
   open func prepareForReuse() {}
   /// Where content goes.

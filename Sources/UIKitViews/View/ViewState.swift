@@ -69,6 +69,12 @@ extension UIView {
   }
 }
 
+/// What an interface file says of an object, for what must be known before the object exists.
+package protocol InterfaceValues {
+  /// The text of an attribute of the object's element.
+  func interfaceValue(_ name: String) -> String?
+}
+
 /// What reads a view from an interface file; installed by the module that knows the format.
 @MainActor package enum InterfaceDecoding {
   /// Called at the end of `init(coder:)` with the object and the coder.
