@@ -38,7 +38,8 @@ package struct AppearanceMachine: Hashable, Sendable {
   package private(set) var state: State = .disappeared
   /// How many ends are still owed. Zero when at rest.
   package private(set) var depth = 0
-  private var isAnimated = false
+  /// Whether the change under way, or the last one, is animated.
+  package private(set) var isAnimated = false
   private var isLaidOut = false
 
   /// A view that has never been shown.

@@ -268,6 +268,63 @@ extension ControllerSuites {
         ])
     }
 
+    final class Late: UIViewController {
+      let child = Detail()
+      override func viewIsAppearing(_ animated: Bool) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+    }
+
+    @Test("A child that is added while its parent appears goes along with it")
+    func addedDuringAppearance() {
+      let root = Root()
+      let world = World(root: root)
+      let late = Late()
+      late.modalPresentationStyle = .fullScreen
+      root.present(late, animated: true)
+      world.settle()
+      #expect(
+        world.appearances.filter { !$0.hasPrefix("Root") } == [
+          "Late.viewWillAppear(true)", "Late.viewIsAppearing(true)", "Detail.viewWillAppear(true)",
+          "Detail.viewIsAppearing(true)", "Late.viewDidAppear(true)", "Detail.viewDidAppear(true)",
+        ])
+    }
+
+    final class Eager: UIPresentationController {
+      override func presentationTransitionWillBegin() {
+        presentedView?.frame = containerView?.bounds ?? .zero
+        if let presentedView { containerView?.addSubview(presentedView) }
+      }
+    }
+    final class EagerDelegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Eager(presentedViewController: presented, presenting: presenting)
+      }
+    }
+
+    @Test("A presented view that comes into the window early does not make its children appear early")
+    func addedBeforeAppearance() {
+      let root = Root()
+      let world = World(root: root)
+      let navigation = UINavigationController(rootViewController: Detail())
+      let delegate = EagerDelegate()
+      navigation.modalPresentationStyle = .custom
+      navigation.transitioningDelegate = delegate
+      root.present(navigation, animated: true)
+      world.settle()
+      #expect(
+        world.appearances == [
+          "UINavigationController.viewWillAppear(true)", "Detail.viewWillAppear(true)",
+          "UINavigationController.viewIsAppearing(true)", "Detail.viewIsAppearing(true)",
+          "UINavigationController.viewDidAppear(true)", "Detail.viewDidAppear(true)",
+        ])
+    }
+
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

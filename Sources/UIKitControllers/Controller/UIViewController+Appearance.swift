@@ -46,7 +46,10 @@ extension UIViewController {
     forwardToChildren { child in
       if child.appearance.state == direction { child.endAppearance() }
     }
-    if !appearance.isChanging { pendingMove = nil }
+    guard !appearance.isChanging else { return }
+    pendingMove = nil
+    appearsWithWindow = false
+    if appearance.state == .appeared { contentDidAppear() }
   }
 
   /// Sends `viewIsAppearing` if the view is in the window and on its way in (fact 18).
@@ -102,13 +105,24 @@ extension UIViewController: ViewOwner {
   package func ownedViewWillMove(toWindow window: UIWindow?) {
     let isComing = window != nil
     guard followsWindow, appearance.isShownOrComing != isComing else { return }
+    if isComing, let parentStorage {
+      switch parentStorage.appearance.state {
+      case .disappeared, .disappearing:
+        return  // The parent takes the child along when it appears itself.
+      case .appearing:
+        // The parent's own end is the child's too.
+        return beginAppearance(true, animated: parentStorage.appearance.isAnimated)
+      case .appeared:
+        break
+      }
+    }
     appearsWithWindow = true
     beginAppearance(isComing, animated: false)
   }
 
   package func ownedViewDidMove(toWindow window: UIWindow?) {
     if window != nil { viewStorage?.setNeedsLayout() }
-    guard appearsWithWindow, followsWindow, appearance.isChanging else { return }
+    guard appearsWithWindow, appearance.isChanging else { return }
     if window == nil {
       finishWindowAppearance()
     } else {
@@ -140,13 +154,10 @@ extension UIViewController: ViewOwner {
     updateViewConstraints()
   }
 
-  /// Whether a change of window is itself the reason for the callbacks: no transition is under way
-  /// for this controller, and no container sends them.
+  /// Whether a change of window can be the reason for the callbacks: no transition moves this
+  /// controller, and its container does not send them itself.
   private var followsWindow: Bool {
     if transitions.contains(where: { $0.isMoving(self) }) { return false }
-    guard let parentStorage else { return true }
-    guard parentStorage.shouldAutomaticallyForwardAppearanceMethods else { return false }
-    // Otherwise the parent's own change takes the child along.
-    return !parentStorage.appearance.isChanging
+    return parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 }

@@ -372,6 +372,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called before the view appears; containers bring the views of their children in.
   func prepareContentForAppearance() {}
+  /// Called when the view and those of the children have appeared.
+  func contentDidAppear() {}
 
   // MARK: Responder
 

@@ -8,6 +8,8 @@ import UIKitViews
   let content = NavigationContentView()
   /// Whether the root has been shown to the delegate (fact 35).
   var hasShownRoot = false
+  /// Whether the delegate has still to hear that it is shown.
+  var owesDidShow = false
   package init() {}
 }
 
@@ -53,10 +55,15 @@ extension UINavigationController {
     syncBar()
     guard !layout.hasShownRoot, let top = topViewController else { return }
     layout.hasShownRoot = true
+    layout.owesDidShow = true
     tellWillShow(top, animated: false)
-    TickWork.now("navigationController(_:didShow:animated:)") { [weak self, weak top] in
-      self?.tellDidShow(top, animated: false)
-    }
+  }
+
+  /// The delegate hears of the first controller when it has appeared, without a push.
+  func tellOfRoot() {
+    guard layout.owesDidShow else { return }
+    layout.owesDidShow = false
+    tellDidShow(topViewController, animated: false)
   }
 
   /// Whether a push or pop of this controller's own is under way; being presented does not count.

@@ -134,4 +134,5 @@ open class UINavigationController: UIViewController {
   }
 
   override func prepareContentForAppearance() { showTopIfNeeded() }
+  override func contentDidAppear() { tellOfRoot() }
 }

@@ -70,7 +70,9 @@ import UIKitViews
 
   /// Whether a controller's appearance callbacks come from this transition.
   func isMoving(_ controller: UIViewController) -> Bool {
-    movesScreens && host.participants.contains { $0 === controller }
+    guard movesScreens else { return false }
+    return (host.options.hasOutgoing && host.outgoing === controller)
+      || (host.options.hasIncoming && host.incoming === controller)
   }
 
   func role(of controller: UIViewController) -> EventActor? { host.role(of: controller) }
