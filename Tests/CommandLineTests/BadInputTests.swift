@@ -87,7 +87,7 @@ struct BadInputTests {
   func compileError() throws {
     let (outcome, folder) = try record(program("let x: Int = \"no\""), ["-o", "never.gif"])
     #expect(outcome.exit == 3)
-    #expect(outcome.errors.contains("Only.swift:10:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Only.swift:11:"), "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path("never.gif")))
   }
 
@@ -95,9 +95,9 @@ struct BadInputTests {
   func missingAPI() throws {
     let (outcome, _) = try record(program("_ = UIPrintInteractionController.shared"), [])
     #expect(outcome.exit == 3)
-    #expect(outcome.errors.contains("Only.swift:10:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Only.swift:11:"), "\(outcome.errors)")
     #expect(outcome.errors.contains("UIPrintInteractionController"))
-    #expect(outcome.errors.contains("not there yet"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("does not have UIPrintInteractionController yet"), "\(outcome.errors)")
   }
 
   @Test("A text that is not on screen brings those that are")
@@ -131,7 +131,7 @@ struct BadInputTests {
       ["--do", #"tap "Go"; wait"#, "-o", output.path("never.gif"), "--dump", output.path("d.jsonl")])
     #expect(outcome.exit == 1)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
-    #expect(outcome.errors.contains("Only.swift:10"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Only.swift:11"), "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: output.url.path).isEmpty)
   }
 

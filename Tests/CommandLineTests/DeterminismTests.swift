@@ -46,10 +46,11 @@ struct DeterminismTests {
 
   private func run(seed: Int) throws -> (dump: Data, trace: Data, frames: [Data]) {
     let sources = try TemporaryFolder()
-    try sources.write(["Restless.swift": Self.program])
+    // The folder gives the module its name, which the trace repeats.
+    try sources.write(["Restless/Restless.swift": Self.program])
     let output = try TemporaryFolder()
     let outcome = try Tool.run([
-      "record", sources.url.path, "--do", #"tap "Scatter"; wait"#, "--seed", "\(seed)",
+      "record", sources.path("Restless"), "--do", #"tap "Scatter"; wait"#, "--seed", "\(seed)",
       "--dump", output.path("d.jsonl"), "--trace", output.path("t.json"),
       "-o", output.path("frames") + "/",
     ])

@@ -32,7 +32,7 @@ struct DraggableSheetTests {
   @Test("A pan starts an interactive dismissal, and the animator sees that it is one")
   func interactive() throws {
     let run = try cancelled()
-    #expect(run.frames.contains { $0.transition?.kind == "dismiss" && $0.transition?.interactive == true })
+    #expect(run.frames.contains { $0.transition?.kind == "dismissal" && $0.transition?.interactive == true })
     #expect(run.calls("interactionControllerForDismissal").count == 1)
     let steps = zip(try drag(run), try drag(run).dropFirst()).map { $1.view.minY - $0.view.minY }
     // The linear curve gives equal steps; ease-in-ease-out would give steps from 2 to 15 points.
@@ -97,7 +97,7 @@ struct DraggableSheetTests {
   @Test("Closed by its button it is not interactive")
   func button() throws {
     let run = try Performance.of("DraggableSheet", #"tap "Route"; wait; tap "Close"; wait"#)
-    let dismissals = run.frames.compactMap(\.transition).filter { $0.kind == "dismiss" }
+    let dismissals = run.frames.compactMap(\.transition).filter { $0.kind == "dismissal" }
     #expect(!dismissals.isEmpty && dismissals.allSatisfy { !$0.interactive })
     #expect(run.frames.last?.views.contains { $0.className == "DrawerView" } == false)
   }

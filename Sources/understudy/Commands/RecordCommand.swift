@@ -15,6 +15,7 @@ enum RecordCommand {
       -o FILE                .gif .apng .webp .mp4, .png (contact sheet) or DIR/ (numbered frames)
       --dump FILE.jsonl      every view of every frame, a JSON object a line
       --trace FILE           who is called when: .txt, .json or .html (a chart with frames)
+      --target NAME          the application in a project that has several
       --root NAME            the class whose screen comes first
       --device NAME          'understudy devices' lists them (iPhone 15)
       --ios VERSION          the simulated system (18.0)

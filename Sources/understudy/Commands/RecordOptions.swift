@@ -4,6 +4,8 @@ import UnderstudyScript
 /// What the command line of `record` asks for, checked before anything is built.
 struct RecordOptions {
   var target: String
+  /// The target of an Xcode project with several applications.
+  var projectTarget: String?
   var root: String?
   var device: SimulatedDevice
   var steps: [Step]
@@ -25,7 +27,7 @@ struct RecordOptions {
 
   static let grammar = ArgumentList.Grammar(
     options: [
-      "--root", "--do", "--device", "--ios", "--scale", "--fps", "--speed", "--appearance",
+      "--root", "--target", "--do", "--device", "--ios", "--scale", "--fps", "--speed", "--appearance",
       "--locale", "--seed", "-o", "--output", "--trace", "--dump",
       "--timings",
     ],
@@ -41,6 +43,7 @@ struct RecordOptions {
     }
     self.target = target
     root = list.values["--root"]
+    projectTarget = list.values["--target"]
     device = try Self.device(list.values["--device"])
     hasSteps = list.values["--do"] != nil
     steps = try Self.steps(list.values["--do"])

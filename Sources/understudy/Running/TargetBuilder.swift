@@ -14,7 +14,8 @@ enum TargetBuilder {
 
   static func build(_ options: RecordOptions) throws(ToolError) -> Program {
     do {
-      let plan = try ProjectPlanner.plan(options.target)
+      let plan = try ProjectPlanner.plan(
+        options.target, targetName: options.projectTarget)
       guard let version = SystemVersion(options.systemVersion) else {
         throw ToolError.usage("--ios \(options.systemVersion): a version such as 18.0 is expected.")
       }
@@ -22,6 +23,7 @@ enum TargetBuilder {
         plan: plan, runtime: try RuntimeLocation.ofTool(), iosVersion: version
       ).build()
       for warning in program.warnings { say("warning: \(warning)") }
+      for note in program.notes where !program.wasCached { say("note: \(note)") }
       return Program(
         executable: program.executable, sources: plan.sources.map { URL(fileURLWithPath: $0) },
         resourceFolders: [program.folder])

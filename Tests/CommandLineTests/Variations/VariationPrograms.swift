@@ -231,12 +231,12 @@ enum VariationPrograms {
       }
     }
     extension RootViewController {
-      func makeAndShow() { show(title: "First", on: self) }
+      func makeAndShow() { deal("First", on: self) }
     }
     extension OtherViewController {
-      @objc func another() { show(title: "Second", on: self) }
+      @objc func another() { deal("Second", on: self) }
     }
-    func show(title: String, on screen: UIViewController) {
+    func deal(_ title: String, on screen: UIViewController) {
       let other = OtherViewController()
       other.title = title
       let label = UILabel(frame: CGRect(x: 120, y: 300, width: 200, height: 30))
@@ -379,12 +379,16 @@ enum VariationPrograms {
     final class One: UIViewController { override func viewDidLoad() { view.backgroundColor = .systemRed } }
     final class Two: UIViewController { override func viewDidLoad() { view.backgroundColor = .systemGreen } }
     extension RootViewController {
-      func makeAndShow() {
-        let one = One(), two = Two()
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        let one = One()
         addChild(one)
         one.view.frame = CGRect(x: 0, y: 400, width: view.bounds.width, height: 200)
         view.addSubview(one.view)
         one.didMove(toParent: self)
+      }
+      func makeAndShow() {
+        let one = children[0], two = Two()
         one.willMove(toParent: nil)
         addChild(two)
         two.view.frame = one.view.frame.offsetBy(dx: view.bounds.width, dy: 0)

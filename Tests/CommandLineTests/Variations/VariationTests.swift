@@ -120,12 +120,13 @@ struct VariationTests {
 
   @Test("A container of one's own swaps its children")
   func container() throws {
-    let run = try Performance.ofSources(VariationPrograms.container, #"tap "Open"; wait"#)
+    let run = try Performance.ofSources(
+      VariationPrograms.container, #"tap "Open"; wait"#, options: ["--root", "RootViewController"])
     let last = try #require(run.frames.last)
     #expect(!last.views.contains { $0.background?.hasPrefix("#FF3B30") == true })
     #expect(last.views.contains { $0.background?.hasPrefix("#34C759") == true && $0.frame == [0, 400, 393, 200] })
     #expect(run.calls(on: "Two").filter { $0.hasSuffix("Appear") } == ["viewWillAppear", "viewDidAppear"])
-    #expect(run.calls(on: "One").suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(run.calls(on: "One").suffix(3) == ["viewWillDisappear", "viewDidDisappear", "didMove"])
   }
 
   @Test("An interruptible animator is scrubbed, cancelled and finished", arguments: [true, false])
