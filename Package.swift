@@ -59,12 +59,18 @@ let allTargets: [Target] = [
   // Ours.
   .target(name: "UnderstudySupport", dependencies: ["ObjectiveC", "UIKit"]),
   .target(name: "UnderstudyScript"),
-  .target(name: "UnderstudyRecording", dependencies: ["CoreGraphics", "CEncoding", "CWebP", "CGif", "CZlib"]),
+  .target(
+    name: "UnderstudyRecording",
+    dependencies: ["CoreGraphics", "CEncoding", "CWebP", "CGif", "CZlib"]),
   .target(
     name: "UnderstudyStage",
-    dependencies: ["UIKit", "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "Compositor"]),
+    dependencies: [
+      "UIKit", "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "Compositor",
+    ]),
   .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLink),
-  .target(name: "AppleProject", dependencies: ["SourceLowering", "MediaTime"], swiftSettings: swiftSyntaxFlags),
+  .target(
+    name: "AppleProject", dependencies: ["SourceLowering", "MediaTime"],
+    swiftSettings: swiftSyntaxFlags),
   .executableTarget(
     name: "understudy", dependencies: ["AppleProject", "SourceLowering", "UnderstudyScript"],
     swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLink),
@@ -80,18 +86,24 @@ let allTargets: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
   .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "_Testing_CoreGraphics"]),
   .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
-  .testTarget(name: "CompositorTests", dependencies: ["Compositor", "TextLayout", "_Testing_CoreGraphics"]),
+  .testTarget(
+    name: "CompositorTests", dependencies: ["Compositor", "TextLayout", "_Testing_CoreGraphics"]),
   .testTarget(name: "TransitionEngineTests", dependencies: ["TransitionEngine"]),
   .testTarget(name: "UIKitViewsTests", dependencies: ["UIKitViews", "_Testing_CoreGraphics"]),
   .testTarget(
     name: "UIKitControllersTests",
-    dependencies: ["UIKitControllers", "UnderstudyStage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    dependencies: [
+      "UIKitControllers", "UnderstudyStage", "_Testing_UIKit", "_Testing_CoreGraphics",
+    ]),
   .testTarget(
     name: "UIKitInterfaceBuilderTests",
-    dependencies: ["UIKitInterfaceBuilder", "UnderstudyStage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    dependencies: [
+      "UIKitInterfaceBuilder", "UnderstudyStage", "_Testing_UIKit", "_Testing_CoreGraphics",
+    ]),
   .testTarget(name: "UnderstudyScriptTests", dependencies: ["UnderstudyScript"]),
   .testTarget(
-    name: "UnderstudyRecordingTests", dependencies: ["UnderstudyRecording", "_Testing_CoreGraphics"]),
+    name: "UnderstudyRecordingTests",
+    dependencies: ["UnderstudyRecording", "_Testing_CoreGraphics"]),
   .testTarget(
     name: "UnderstudyStageTests",
     dependencies: ["UnderstudyStage", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -101,13 +113,16 @@ let allTargets: [Target] = [
   .testTarget(
     name: "AppleProjectTests", dependencies: ["AppleProject"], swiftSettings: swiftSyntaxFlags,
     linkerSettings: swiftSyntaxLink),
-  .testTarget(name: "CommandLineTests", dependencies: ["EventLog", "CoreGraphics", "_Testing_CoreGraphics"]),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["EventLog", "CoreGraphics", "_Testing_CoreGraphics"]),
 ]
 
 // While the house is being built: only the rooms that stand.
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 func stands(_ name: String) -> Bool {
-  ["Sources", "Tests"].contains { FileManager.default.fileExists(atPath: root.appendingPathComponent("\($0)/\(name)").path) }
+  ["Sources", "Tests"].contains {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent("\($0)/\(name)").path)
+  }
 }
 let targets = allTargets.filter { stands($0.name) }
 for target in targets {
@@ -116,14 +131,18 @@ for target in targets {
     return true
   }
 }
-for target in targets where target.type != .system && !target.name.hasPrefix("C") || target.name.hasPrefix("Co") {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+for target in targets
+where target.type != .system && !target.name.hasPrefix("C") || target.name.hasPrefix("Co") {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+    ]
 }
 
 let package = Package(
   name: "Understudy",
   products: [
-    .library(name: "Understudy", type: .dynamic, targets: runtime.filter(stands)),
+    .library(name: "Understudy", type: .dynamic, targets: runtime.filter(stands))
   ],
   targets: targets
 )

@@ -8,7 +8,9 @@ class BloomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.operation = operation
   }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  )
     -> TimeInterval
   {
     0.35

@@ -8,7 +8,9 @@ final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  )
     -> TimeInterval
   {
     return 0.3

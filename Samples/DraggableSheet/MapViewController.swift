@@ -31,13 +31,17 @@ extension MapViewController: UIViewControllerTransitioningDelegate {
     DrawerAnimator(isOpening: true)
   }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> UIViewControllerAnimatedTransitioning?
   {
     DrawerAnimator(isOpening: false)
   }
 
-  func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  )
     -> UIViewControllerInteractiveTransitioning?
   {
     presentation?.drag

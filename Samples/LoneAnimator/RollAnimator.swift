@@ -4,7 +4,9 @@ import UIKit
 final class RollAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var isPresenting = true
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  )
     -> TimeInterval
   { 0.6 }
 

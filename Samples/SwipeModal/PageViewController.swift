@@ -19,7 +19,9 @@ extension PageViewController: UIViewControllerTransitioningDelegate {
     return TurnAnimator(turning: .forward)
   }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> UIViewControllerAnimatedTransitioning?
   {
     return TurnAnimator(turning: .back)

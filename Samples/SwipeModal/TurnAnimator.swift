@@ -10,7 +10,9 @@ class TurnAnimator: NSObject {
 }
 
 extension TurnAnimator: UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  )
     -> TimeInterval
   {
     // What the bars go by; the animation below takes its own time.

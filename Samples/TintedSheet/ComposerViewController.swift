@@ -10,7 +10,8 @@ final class ComposerViewController: UIViewController {
 
     let text = UILabel()
     text.numberOfLines = 0
-    text.text = "The card rises on a spring that never overshoots, and its two upper corners are cut by a mask layer."
+    text.text =
+      "The card rises on a spring that never overshoots, and its two upper corners are cut by a mask layer."
     text.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(text)
     NSLayoutConstraint.activate([

@@ -40,7 +40,9 @@ extension DeskViewController: UIViewControllerTransitioningDelegate {
     CardAnimator(.up)
   }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> UIViewControllerAnimatedTransitioning?
   {
     CardAnimator(.down)

@@ -60,9 +60,12 @@ struct BadInputTests {
   @Test("A folder without Swift, and one without UIKit, say so")
   func nothingToBuild() throws {
     let empty = try record(["Notes.txt": "x"], [])
-    #expect(empty.outcome.exit == 2 && empty.outcome.errors.contains("Swift"), "\(empty.outcome.errors)")
+    #expect(
+      empty.outcome.exit == 2 && empty.outcome.errors.contains("Swift"), "\(empty.outcome.errors)")
     let plain = try record(["Plain.swift": "import Foundation\nstruct A {}\n"], [])
-    #expect([2, 3].contains(plain.outcome.exit) && plain.outcome.errors.contains("UIKit"), "\(plain.outcome.errors)")
+    #expect(
+      [2, 3].contains(plain.outcome.exit) && plain.outcome.errors.contains("UIKit"),
+      "\(plain.outcome.errors)")
   }
 
   @Test("Several screens that could come first are listed")
@@ -97,7 +100,9 @@ struct BadInputTests {
     #expect(outcome.exit == 3)
     #expect(outcome.errors.contains("Only.swift:11:"), "\(outcome.errors)")
     #expect(outcome.errors.contains("UIPrintInteractionController"))
-    #expect(outcome.errors.contains("does not have UIPrintInteractionController yet"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("does not have UIPrintInteractionController yet"), "\(outcome.errors)"
+    )
   }
 
   @Test("A text that is not on screen brings those that are")
@@ -105,7 +110,8 @@ struct BadInputTests {
     let (outcome, folder) = try record(
       program(""), ["--do", #"tap "Stop""#, "--dump", "/dev/shm/never-\(UUID()).jsonl"])
     #expect(outcome.exit == 1)
-    #expect(outcome.errors.contains("\"Go\"") && outcome.errors.contains("Stop"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("\"Go\"") && outcome.errors.contains("Stop"), "\(outcome.errors)")
     _ = folder
   }
 
@@ -128,7 +134,10 @@ struct BadInputTests {
     let output = try TemporaryFolder()
     let (outcome, _) = try record(
       program(body),
-      ["--do", #"tap "Go"; wait"#, "-o", output.path("never.gif"), "--dump", output.path("d.jsonl")])
+      [
+        "--do", #"tap "Go"; wait"#, "-o", output.path("never.gif"), "--dump",
+        output.path("d.jsonl"),
+      ])
     #expect(outcome.exit == 1)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(outcome.errors.contains("Only.swift:11"), "\(outcome.errors)")
@@ -159,7 +168,9 @@ struct BadInputTests {
       """
     let (outcome, _) = try record(["Stuck.swift": source], ["--do", "wait"])
     #expect(outcome.exit == 1)
-    #expect(outcome.errors.contains("10 s") && outcome.errors.contains("completeTransition"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("10 s") && outcome.errors.contains("completeTransition"),
+      "\(outcome.errors)")
   }
 
   @Test("A storyboard that is not XML names its line")

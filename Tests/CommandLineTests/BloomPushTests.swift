@@ -24,7 +24,10 @@ struct BloomPushTests {
       $0.call == "navigationController(_:animationControllerFor:from:to:)"
     }
     #expect(asked.count == 2)
-    #expect(asked.map { $0.args["operation"] ?? $0.args["animationControllerFor"] } == [.string("push"), .string("pop")])
+    #expect(
+      asked.map { $0.args["operation"] ?? $0.args["animationControllerFor"] } == [
+        .string("push"), .string("pop"),
+      ])
   }
 
   @Test("The pushed screen grows from 0.4 to 1 along ease-in-ease-out in 0.35 s")
@@ -36,9 +39,11 @@ struct BloomPushTests {
     #expect(abs(end.t - start.t - 0.35) < 0.5 / 60 + 0.001)
     // Half of the way at half of the time, since the curve is symmetric; a quarter of the time
     // gives 0.1292 of the way (linear would give 0.25).
-    let middle = try #require(track.min { abs($0.t - start.t - 0.175) < abs($1.t - start.t - 0.175) })
+    let middle = try #require(
+      track.min { abs($0.t - start.t - 0.175) < abs($1.t - start.t - 0.175) })
     #expect(abs(middle.view.transform[0] - 0.7) < 0.04)
-    let quarter = try #require(track.min { abs($0.t - start.t - 0.0875) < abs($1.t - start.t - 0.0875) })
+    let quarter = try #require(
+      track.min { abs($0.t - start.t - 0.0875) < abs($1.t - start.t - 0.0875) })
     #expect(abs(quarter.view.alpha - 0.129) < 0.04)
   }
 

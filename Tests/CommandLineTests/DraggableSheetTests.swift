@@ -32,7 +32,10 @@ struct DraggableSheetTests {
   @Test("A pan starts an interactive dismissal, and the animator sees that it is one")
   func interactive() throws {
     let run = try cancelled()
-    #expect(run.frames.contains { $0.transition?.kind == "dismissal" && $0.transition?.interactive == true })
+    #expect(
+      run.frames.contains {
+        $0.transition?.kind == "dismissal" && $0.transition?.interactive == true
+      })
     #expect(run.calls("interactionControllerForDismissal").count == 1)
     let steps = zip(try drag(run), try drag(run).dropFirst()).map { $1.view.minY - $0.view.minY }
     // The linear curve gives equal steps; ease-in-ease-out would give steps from 2 to 15 points.

@@ -17,7 +17,10 @@ struct SwipeModalTests {
   @Test("The delegate set in the presented screen's own viewDidLoad is asked")
   func ownDelegate() throws {
     let asked = try run().calls("animationController")
-    #expect(asked.map { $0.class.split(separator: ".").last } == ["PageViewController", "PageViewController"])
+    #expect(
+      asked.map { $0.class.split(separator: ".").last } == [
+        "PageViewController", "PageViewController",
+      ])
   }
 
   @Test("It comes from three quarters of the width, transparent, in the animation's own 0.5 s")

@@ -126,6 +126,7 @@ struct TintedSheetTests {
   @Test("The close item stands at the right of the bar and sends its action")
   func closeItem() throws {
     let run = try closed()
-    #expect(run.calls.contains { $0.name == "close" && $0.class.hasSuffix("ComposerViewController") })
+    #expect(
+      run.calls.contains { $0.name == "close" && $0.class.hasSuffix("ComposerViewController") })
   }
 }

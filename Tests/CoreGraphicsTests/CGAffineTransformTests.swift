@@ -27,7 +27,8 @@ struct CGAffineTransformTests {
 
   @Test("Doing and undoing is nothing")
   func inversion() {
-    let transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 3).translatedBy(x: 5, y: 7)
+    let transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 3).translatedBy(
+      x: 5, y: 7)
     let both = transform.concatenating(transform.inverted())
     #expect(abs(both.a - 1) < 1e-12 && abs(both.b) < 1e-12)
     #expect(abs(both.tx) < 1e-12 && abs(both.ty) < 1e-12)

@@ -31,7 +31,8 @@ struct CGContextTests {
     let context = try #require(
       CGContext(
         data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)

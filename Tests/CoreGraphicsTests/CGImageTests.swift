@@ -49,7 +49,9 @@ struct CGImageTests {
 struct CGColorTests {
   @Test("Colours of the same space and components are equal, others are not")
   func equality() {
-    #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1) == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    #expect(
+      CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     // White as a grey has another space.
     #expect(CGColor(gray: 1, alpha: 1) != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }

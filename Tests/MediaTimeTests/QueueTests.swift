@@ -3,7 +3,6 @@ import Testing
 
 @testable import MediaTime
 
-
 /// Written on several threads, but never at once.
 private final class Log: @unchecked Sendable {
   private let lock = NSLock()

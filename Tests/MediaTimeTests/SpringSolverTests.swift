@@ -89,7 +89,8 @@ import Testing
     #expect(spring.value(at: 0) == 0)
     #expect(spring.value(at: -1) == 0)
     #expect(abs(spring.velocity(at: 0) - spring.initialVelocity) < 1e-9)
-    let damping = spring.allowsOverdamping || spring.dampingRatio <= 1
+    let damping =
+      spring.allowsOverdamping || spring.dampingRatio <= 1
       ? spring.damping : 2 * (spring.stiffness * spring.mass).squareRoot()
     for t in stride(from: 0.02, to: 1, by: 0.07) {
       let h = 1e-5

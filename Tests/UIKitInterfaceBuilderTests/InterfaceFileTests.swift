@@ -91,7 +91,8 @@ import UIKitViews
   func flags() throws {
     let plain = try view("")
     #expect(!plain.isHidden && !plain.clipsToBounds && !plain.isMultipleTouchEnabled)
-    let set = try view("", attributes: "hidden=\"YES\" clipsSubviews=\"YES\" multipleTouchEnabled=\"YES\"")
+    let set = try view(
+      "", attributes: "hidden=\"YES\" clipsSubviews=\"YES\" multipleTouchEnabled=\"YES\"")
     #expect(set.isHidden && set.clipsToBounds && set.isMultipleTouchEnabled)
   }
 
@@ -200,7 +201,8 @@ import UIKitViews
     Fixtures.register()
     InterfaceBuilder.install()
     #expect(DetailScreen(nibName: "Detail", bundle: nil).view.tag == 42)
-    #expect((Bundle.main.loadNibNamed("Detail", owner: DetailScreen())?.first as? UIView)?.tag == 42)
+    #expect(
+      (Bundle.main.loadNibNamed("Detail", owner: DetailScreen())?.first as? UIView)?.tag == 42)
     #expect(Bundle.main.loadNibNamed("Missing", owner: nil) == nil)
   }
 }

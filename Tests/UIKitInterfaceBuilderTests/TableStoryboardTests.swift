@@ -26,7 +26,8 @@ import UIKitViews
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-      prepared.append("\(segue.identifier ?? "-") \((sender as? UITableViewCell)?.textLabel?.text ?? "-")")
+      prepared.append(
+        "\(segue.identifier ?? "-") \((sender as? UITableViewCell)?.textLabel?.text ?? "-")")
     }
   }
 
@@ -122,7 +123,9 @@ import UIKitViews
       </tabBarController>
       """)
     func screen(_ id: String, _ item: String) -> String {
-      Fixtures.scene("<viewController id=\"\(id)\"><tabBarItem key=\"tabBarItem\" \(item) id=\"\(id)Item\"/></viewController>")
+      Fixtures.scene(
+        "<viewController id=\"\(id)\"><tabBarItem key=\"tabBarItem\" \(item) id=\"\(id)Item\"/></viewController>"
+      )
     }
     let controller = try #require(
       try Fixtures.storyboard(

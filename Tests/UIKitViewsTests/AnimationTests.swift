@@ -7,13 +7,16 @@ import Testing
 @testable import UIKitViews
 
 @MainActor @Suite("Animation blocks") struct AnimationTests {
-  @Test("The model changes at once, what is shown eases over 18 frames, the completion comes with the last")
+  @Test(
+    "The model changes at once, what is shown eases over 18 frames, the completion comes with the last"
+  )
   func basic() {
     let stage = ViewStage()
     let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.tick()
     var finished: [Bool] = []
-    UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }, completion: { finished.append($0) })
+    UIView.animate(
+      withDuration: 0.3, animations: { view.alpha = 0 }, completion: { finished.append($0) })
     #expect(view.alpha == 0)
     stage.tick()
     #expect(view.layer.shown.opacity == 1)
@@ -55,7 +58,10 @@ import Testing
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 50, y: 0, width: 20, height: 10) }
     #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
     UIView.animate(withDuration: 1) { view.bounds = CGRect(x: 5, y: 0, width: 30, height: 10) }
-    #expect(view.layer.animationKeys()?.sorted() == ["bounds.origin", "bounds.size", "bounds.size-2", "position"])
+    #expect(
+      view.layer.animationKeys()?.sorted() == [
+        "bounds.origin", "bounds.size", "bounds.size-2", "position",
+      ])
   }
 
   @Test("A block's spring is the critically damped one of fact 99")
@@ -66,7 +72,9 @@ import Testing
       let t = Double(frame) / 60
       let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.tick()
-      UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      UIView.animate(
+        withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+      ) {
         view.center.y = 805
       }
       stage.tick(frame + 1)
@@ -81,7 +89,9 @@ import Testing
     let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.tick()
     var done = false
-    UIView.animate(withDuration: 0.1, delay: 0.1, options: [], animations: { view.alpha = 0 }) { _ in done = true }
+    UIView.animate(withDuration: 0.1, delay: 0.1, options: [], animations: { view.alpha = 0 }) {
+      _ in done = true
+    }
     stage.tick(7)
     #expect(view.layer.shown.opacity == 1)
     stage.tick(3)
@@ -91,21 +101,25 @@ import Testing
     #expect(done)
   }
 
-  @Test("Without a change, or in no time, the completion comes in the next pass and is told true (facts 92, 93)")
+  @Test(
+    "Without a change, or in no time, the completion comes in the next pass and is told true (facts 92, 93)"
+  )
   func empty() {
     let stage = ViewStage()
     let view = stage.add(.zero)
     stage.tick()
     var log: [String] = []
     UIView.animate(withDuration: 1, animations: {}, completion: { log.append("empty \($0)") })
-    UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: { log.append("zero \($0)") })
+    UIView.animate(
+      withDuration: 0, animations: { view.alpha = 0 }, completion: { log.append("zero \($0)") })
     log.append("after")
     stage.tick()
     #expect(log == ["after", "empty true", "zero true"])
     #expect(view.layer.shown.opacity == 0)
   }
 
-  @Test("A nested block takes duration and curve from the one around it, unless it insists (fact 95)")
+  @Test(
+    "A nested block takes duration and curve from the one around it, unless it insists (fact 95)")
   func nested() {
     let stage = ViewStage()
     let first = stage.add(.zero), second = stage.add(.zero)
@@ -113,7 +127,9 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 0) { first.alpha = 0 }
       #expect(UIView.inheritedAnimationDuration == 1)
-      UIView.animate(withDuration: 0.5, delay: 0, options: .overrideInheritedDuration) { second.alpha = 0 }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .overrideInheritedDuration) {
+        second.alpha = 0
+      }
       UIView.performWithoutAnimation { second.center.x = 50 }
     }
     #expect(first.layer.animation(forKey: "opacity")?.duration == 1)
@@ -130,8 +146,10 @@ import Testing
     let first = stage.add(.zero), second = stage.add(.zero)
     stage.tick()
     var log: [String] = []
-    UIView.animate(withDuration: 1, animations: { first.alpha = 0 }, completion: { log.append("first \($0)") })
-    UIView.animate(withDuration: 1, animations: { second.alpha = 0 }, completion: { log.append("second \($0)") })
+    UIView.animate(
+      withDuration: 1, animations: { first.alpha = 0 }, completion: { log.append("first \($0)") })
+    UIView.animate(
+      withDuration: 1, animations: { second.alpha = 0 }, completion: { log.append("second \($0)") })
     stage.tick(5)
     first.layer.removeAllAnimations()
     #expect(log == ["first false"])
@@ -140,16 +158,21 @@ import Testing
     #expect(log == ["first false", "second false"])
   }
 
-  @Test("Colours are not additive: the later block takes over, from what is shown if asked (fact 87)")
+  @Test(
+    "Colours are not additive: the later block takes over, from what is shown if asked (fact 87)")
   func colors() {
     let stage = ViewStage()
     let view = stage.add(.zero)
     view.backgroundColor = .black
     stage.tick()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .white }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .white
+    }
     stage.tick(31)
     #expect(near(Double(view.layer.shown.backgroundColor?.rgba.r ?? 0), 0.5, 0.01))
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.backgroundColor = .black }
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      view.backgroundColor = .black
+    }
     #expect(view.layer.animationKeys() == ["backgroundColor"])
     stage.tick()
     #expect(near(Double(view.layer.shown.backgroundColor?.rgba.r ?? 0), 0.5, 0.02))
@@ -191,10 +214,12 @@ import Testing
     let view = stage.add(.zero)
     stage.tick()
     var done = false
-    UIView.animateKeyframes(withDuration: 1, delay: 0, animations: {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 100 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 0 }
-    }, completion: { done = $0 })
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 100 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 0 }
+      }, completion: { done = $0 })
     #expect(view.center.x == 0)
     stage.tick()
     var seen: [Double] = []
@@ -214,7 +239,9 @@ import Testing
     var log: [String] = []
     UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { _ in
       log.append("inherited \(UIView.inheritedAnimationDuration)")
-      UIView.animate(withDuration: 0.05, animations: { view.alpha = 1 }) { log.append("second \($0)") }
+      UIView.animate(withDuration: 0.05, animations: { view.alpha = 1 }) {
+        log.append("second \($0)")
+      }
     }
     stage.tick(7)
     #expect(log == ["inherited 0.0"])

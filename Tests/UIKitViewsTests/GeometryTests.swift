@@ -32,7 +32,8 @@ import Testing
     Autoresized(mask: .flexibleRightMargin, x: 20, width: 40),
     Autoresized(mask: [.flexibleLeftMargin, .flexibleRightMargin], x: 53.3333, width: 40),
     Autoresized(mask: [.flexibleWidth, .flexibleRightMargin], x: 20, width: 90),
-    Autoresized(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], x: 40, width: 80),
+    Autoresized(
+      mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], x: 40, width: 80),
     Autoresized(mask: [], x: 20, width: 40),
   ]
 
@@ -80,7 +81,9 @@ import Testing
     #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 111, y: 111))
     #expect(inner.convert(CGPoint(x: 111, y: 111), from: nil) == CGPoint(x: 1, y: 1))
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(inner.convert(inner.bounds, to: stage.window) == CGRect(x: 100, y: 100, width: 40, height: 40))
+    #expect(
+      inner.convert(inner.bounds, to: stage.window) == CGRect(x: 100, y: 100, width: 40, height: 40)
+    )
     let other = UIWindow(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     #expect(outer.convert(CGPoint(x: 0, y: 30), to: other) == CGPoint(x: 100, y: 50))
   }
@@ -129,7 +132,9 @@ import Testing
   func safeAreaCallbacks() {
     final class Witness: UIView {
       var journal: [String] = []
-      override func safeAreaInsetsDidChange() { journal.append("safe area \(Int(safeAreaInsets.top))") }
+      override func safeAreaInsetsDidChange() {
+        journal.append("safe area \(Int(safeAreaInsets.top))")
+      }
       override func layoutSubviews() { super.layoutSubviews(); journal.append("layout") }
     }
     let stage = ViewStage()

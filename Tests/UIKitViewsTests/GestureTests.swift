@@ -20,10 +20,18 @@ import Testing
       super.init(frame: frame)
     }
     required init?(coder: NSCoder) { nil }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) began"); onBegan?() }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) cancelled") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      journal.note("\(name) began"); onBegan?()
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      journal.note("\(name) moved")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      journal.note("\(name) ended")
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      journal.note("\(name) cancelled")
+    }
   }
 
   /// Writes each action of recognizers into a journal.
@@ -40,14 +48,18 @@ import Testing
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { simultaneous }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { receives }
   }
 
   private let square = CGRect(x: 0, y: 0, width: 300, height: 300)
 
   @Test("The table of states has every pair, and only UIKit's moves are legal")
   func table() {
-    let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+    let states: [UIGestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
     var legal: [String] = []
     for from in states {
       for to in states where from != to {
@@ -59,7 +71,8 @@ import Testing
     }
     #expect(
       legal == [
-        "possible→began", "possible→ended", "possible→cancelled", "possible→failed", "began→changed",
+        "possible→began", "possible→ended", "possible→cancelled", "possible→failed",
+        "began→changed",
         "began→ended", "began→cancelled", "began→failed", "changed→began", "changed→ended",
         "changed→cancelled", "changed→failed",
       ])
@@ -122,7 +135,10 @@ import Testing
     let stage = ViewStage()
     let pan = UIPanGestureRecognizer()
     var seen: [String] = []
-    pan.systemHandler = { seen.append("\($0.state) \((($0 as! UIPanGestureRecognizer).translation(in: stage.window).y))") }
+    pan.systemHandler = {
+      seen.append(
+        "\($0.state) \((($0 as! UIPanGestureRecognizer).translation(in: stage.window).y))")
+    }
     stage.window.addGestureRecognizer(pan)
     TouchInput.began(finger: 0, at: CGPoint(x: 50, y: 100))
     stage.tick()
@@ -137,7 +153,9 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test("A pan's velocity is the displacement of the last 100 ms; a rest of 100 ms makes it 0 (fact 133)")
+  @Test(
+    "A pan's velocity is the displacement of the last 100 ms; a rest of 100 ms makes it 0 (fact 133)"
+  )
   func panVelocity() {
     let stage = ViewStage()
     let pan = UIPanGestureRecognizer()
@@ -197,7 +215,8 @@ import Testing
     drag()
     #expect(
       journal.lines == [
-        "inner began", "outer began", "inner changed", "outer changed", "inner ended", "outer ended",
+        "inner began", "outer began", "inner changed", "outer changed", "inner ended",
+        "outer ended",
       ])
   }
 
@@ -249,7 +268,9 @@ import Testing
     #expect(journal.lines == ["view began", "view ended"])
   }
 
-  @Test("Turning a recognizer off during its gesture cancels it; on again, it waits for new touches (fact 136)")
+  @Test(
+    "Turning a recognizer off during its gesture cancels it; on again, it waits for new touches (fact 136)"
+  )
   func disabling() {
     let stage = ViewStage()
     let journal = Journal()
@@ -275,7 +296,9 @@ import Testing
     final class Vertical: UIPanGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if state == .began, abs(velocity(in: view).x) > abs(velocity(in: view).y) { state = .cancelled }
+        if state == .began, abs(velocity(in: view).x) > abs(velocity(in: view).y) {
+          state = .cancelled
+        }
       }
     }
     let stage = ViewStage()
@@ -339,7 +362,9 @@ import Testing
     #expect(journal.lines == ["swipe ended", "swipe ended"])
   }
 
-  @Test("An edge pan starts at its edge and goes inwards (fact 143)", arguments: [(5.0, 60.0, true), (30, 90, false), (5, 5, false)])
+  @Test(
+    "An edge pan starts at its edge and goes inwards (fact 143)",
+    arguments: [(5.0, 60.0, true), (30, 90, false), (5, 5, false)])
   func edgePan(x: Double, to: Double, begins: Bool) {
     let stage = ViewStage()
     let journal = Journal()

@@ -13,9 +13,13 @@ import Testing
       super.init(frame: .zero)
     }
     required init?(coder: NSCoder) { nil }
-    override func willMove(toSuperview newSuperview: UIView?) { journal.note("\(name) willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+      journal.note("\(name) willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))")
+    }
     override func didMoveToSuperview() { journal.note("\(name) didMoveToSuperview") }
-    override func willMove(toWindow newWindow: UIWindow?) { journal.note("\(name) willMove(toWindow: \(newWindow == nil ? "nil" : "window"))") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      journal.note("\(name) willMove(toWindow: \(newWindow == nil ? "nil" : "window"))")
+    }
     override func didMoveToWindow() { journal.note("\(name) didMoveToWindow") }
     override func didAddSubview(_ subview: UIView) { journal.note("\(name) didAddSubview") }
     override func willRemoveSubview(_ subview: UIView) { journal.note("\(name) willRemoveSubview") }
@@ -27,7 +31,10 @@ import Testing
     let journal = Journal()
     let outer = Witness("outer", journal), inner = Witness("inner", journal)
     outer.addSubview(inner)
-    #expect(journal.lines == ["inner willMove(toSuperview: view)", "inner didMoveToSuperview", "outer didAddSubview"])
+    #expect(
+      journal.lines == [
+        "inner willMove(toSuperview: view)", "inner didMoveToSuperview", "outer didAddSubview",
+      ])
     journal.lines = []
     stage.window.addSubview(outer)
     #expect(
@@ -40,7 +47,8 @@ import Testing
     outer.removeFromSuperview()
     #expect(
       journal.lines == [
-        "outer willMove(toSuperview: nil)", "outer willMove(toWindow: nil)", "inner willMove(toWindow: nil)",
+        "outer willMove(toSuperview: nil)", "outer willMove(toWindow: nil)",
+        "inner willMove(toWindow: nil)",
         "outer didMoveToWindow", "inner didMoveToWindow", "outer didMoveToSuperview",
       ])
   }
@@ -49,7 +57,8 @@ import Testing
   func moving() {
     let stage = ViewStage()
     let journal = Journal()
-    let first = Witness("first", journal), second = Witness("second", journal), child = Witness("child", journal)
+    let first = Witness("first", journal), second = Witness("second", journal),
+      child = Witness("child", journal)
     stage.window.addSubview(first)
     stage.window.addSubview(second)
     first.addSubview(child)
@@ -71,7 +80,9 @@ import Testing
       return view
     }
     func tags() -> [Int] {
-      #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == parent.subviews.map { ObjectIdentifier($0.layer) })
+      #expect(
+        parent.layer.sublayers?.map { ObjectIdentifier($0) }
+          == parent.subviews.map { ObjectIdentifier($0.layer) })
       return parent.subviews.map(\.tag)
     }
     parent.addSubview(views[0])

@@ -18,7 +18,9 @@ import Testing
     return (view, animator, journal)
   }
 
-  private func shown(_ view: UIView) -> Double { (view.layer.shown.position.x * 1000).rounded() / 1000 }
+  private func shown(_ view: UIView) -> Double {
+    (view.layer.shown.position.x * 1000).rounded() / 1000
+  }
 
   @Test("It runs its duration and ends at its end")
   func running() {
@@ -96,7 +98,9 @@ import Testing
     #expect(journal.lines == ["end at 100.0"])
   }
 
-  @Test("Stopped with true it is done where it is, without completion; with false it waits for its finish (fact 109)")
+  @Test(
+    "Stopped with true it is done where it is, without completion; with false it waits for its finish (fact 109)"
+  )
   func stopping() {
     let stage = ViewStage()
     let (view, animator, journal) = make(stage)
@@ -231,7 +235,8 @@ import Testing
     stage.tick(100)
     #expect(journal.lines == [])
     timeline.playTail(
-      to: 0, over: 0.1, curve: CAMediaTimingFunction(name: .linear), from: MediaClock.seconds, reversed: true)
+      to: 0, over: 0.1, curve: CAMediaTimingFunction(name: .linear), from: MediaClock.seconds,
+      reversed: true)
     stage.tick(7)
     #expect(journal.lines.count == 1)
     #expect(view.center.x == 0)

@@ -21,7 +21,9 @@ import Testing
       calls.append("ended, decelerates \(decelerate)")
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("at rest") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animation over") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      calls.append("animation over")
+    }
   }
 
   private func make(_ stage: ViewStage, content: CGFloat = 2000) -> (UIScrollView, Listener) {
@@ -49,7 +51,8 @@ import Testing
     let (scroll, listener) = make(stage)
     drag(stage, by: -110, rest: 7)
     #expect(near(scroll.contentOffset.y, 100))
-    #expect(listener.calls == ["begin dragging", "end dragging at 0.0", "ended, decelerates false"])
+    #expect(
+      listener.calls == ["begin dragging", "end dragging at 0.0", "ended, decelerates false"])
   }
 
   @Test("A flung content slows down by 0.998 a millisecond and comes to rest where that leads")
@@ -132,7 +135,9 @@ import Testing
     #expect(listener.calls == ["animation over"])
   }
 
-  @Test("The safe area is added to the insets along axes that scroll, and the content keeps clear of it")
+  @Test(
+    "The safe area is added to the insets along axes that scroll, and the content keeps clear of it"
+  )
   func insets() {
     let stage = ViewStage()
     let scroll = UIScrollView(frame: stage.window.bounds)

@@ -45,7 +45,8 @@ import QuartzCore
     for step in 1...ticks {
       let share = CGFloat(step) / CGFloat(ticks)
       TouchInput.moved(
-        finger: finger, to: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+        finger: finger,
+        to: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
       tick()
     }
   }

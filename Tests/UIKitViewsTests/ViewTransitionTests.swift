@@ -7,14 +7,17 @@ import Testing
 @MainActor @Suite("Transitions of single views") struct ViewTransitionTests {
   @Test(
     "A transition of content plays over the new content and leaves nothing behind",
-    arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp])
+    arguments: [
+      UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
+    ])
   func content(options: UIView.AnimationOptions) {
     let stage = ViewStage()
     let view = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.tick()
     let layers = stage.window.layer.sublayers?.count
     var log: [Bool] = []
-    UIView.transition(with: view, duration: 0.2, options: options, animations: { view.alpha = 0.5 }) { log.append($0) }
+    UIView.transition(with: view, duration: 0.2, options: options, animations: { view.alpha = 0.5 })
+    { log.append($0) }
     #expect(view.alpha == 0.5)
     #expect(view.layer.animation(forKey: "opacity") == nil)
     stage.tick(12)
@@ -33,7 +36,9 @@ import Testing
     let second = UIView(frame: first.frame)
     stage.tick()
     var done = false
-    UIView.transition(from: first, to: second, duration: 0.2, options: .transitionCrossDissolve) { done = $0 }
+    UIView.transition(from: first, to: second, duration: 0.2, options: .transitionCrossDissolve) {
+      done = $0
+    }
     #expect(second.superview === stage.window)
     #expect(first.superview === stage.window)
     stage.tick(13)

@@ -163,7 +163,8 @@ func decodeAPNG(_ url: URL) throws -> [Seen] {
     var size = Data()
     size.append(bigEndian32: rect.width)
     size.append(bigEndian32: rect.height)
-    let still = PNGChunks.signature + PNGChunks.chunk("IHDR", size + head)
+    let still =
+      PNGChunks.signature + PNGChunks.chunk("IHDR", size + head)
       + PNGChunks.chunk("IDAT", body) + PNGChunks.chunk("IEND", Data())
     guard let image = CGImage(encoded: still), let canvas else { throw DecodingFailed() }
     for y in 0..<rect.height {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Simulated devices")
 struct SimulatedDeviceTests {
-  @Test("A device is found whatever its case and spacing", arguments: ["iPhone 15", "iphone15", "IPHONE-15"])
+  @Test(
+    "A device is found whatever its case and spacing",
+    arguments: ["iPhone 15", "iphone15", "IPHONE-15"])
   func lookup(name: String) throws {
     let device = try #require(SimulatedDevice.named(name))
     #expect(device.width == 393 && device.height == 852 && device.scale == 3)

@@ -54,7 +54,9 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 
   /// Two spaces are equal when they have the same name.
-  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.name == right.name }
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.name == right.name
+  }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

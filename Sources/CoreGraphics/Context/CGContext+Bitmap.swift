@@ -1,5 +1,5 @@
-public import Foundation
 internal import CCairo
+public import Foundation
 
 extension CGContext {
   /// Makes a context over memory of a given layout, or over its own where `data` is nil.
@@ -17,7 +17,8 @@ extension CGContext {
     let buffer: PixelBuffer
     var export: PixelExport?
     if let data, layout == .bgraPremultiplied, rowLength % 4 == 0 {
-      buffer = PixelBuffer(base: data, width: width, height: height, bytesPerRow: rowLength) { _ in }
+      buffer = PixelBuffer(base: data, width: width, height: height, bytesPerRow: rowLength) { _ in
+      }
     } else {
       buffer = PixelBuffer(width: width, height: height)
       if data != nil || layout != .bgraPremultiplied {
@@ -123,7 +124,8 @@ final class PixelExport {
     case bgraPremultiplied, rgbaPremultiplied, argbPremultiplied, rgbx, bgrx, gray, alpha
 
     init?(model: CGColorSpaceModel, info: CGBitmapInfo) {
-      let little = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
+      let little =
+        info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
         == CGBitmapInfo.byteOrder32Little.rawValue
       guard
         let alpha = CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue),
@@ -135,8 +137,10 @@ final class PixelExport {
       }
       switch (model, alpha) {
       case (.monochrome, .none): self = .gray
-      case (.rgb, .premultipliedLast) where !little, (.rgb, .last) where !little: self = .rgbaPremultiplied
-      case (.rgb, .premultipliedFirst), (.rgb, .first): self = little ? .bgraPremultiplied : .argbPremultiplied
+      case (.rgb, .premultipliedLast) where !little, (.rgb, .last) where !little:
+        self = .rgbaPremultiplied
+      case (.rgb, .premultipliedFirst), (.rgb, .first):
+        self = little ? .bgraPremultiplied : .argbPremultiplied
       case (.rgb, .noneSkipLast) where !little: self = .rgbx
       case (.rgb, .noneSkipFirst) where little: self = .bgrx
       default: return nil

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CCairo
+public import Foundation
 
 /// Drawing that is gathered and painted later as one.
 struct DrawingGroup {

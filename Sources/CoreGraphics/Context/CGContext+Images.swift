@@ -1,5 +1,5 @@
-public import Foundation
 internal import CCairo
+public import Foundation
 
 extension CGContext {
   /// Draws a picture into a rectangle, its top at the greater y.

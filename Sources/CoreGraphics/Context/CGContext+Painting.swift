@@ -1,5 +1,5 @@
-public import Foundation
 internal import CCairo
+public import Foundation
 
 extension CGContext {
   /// Fills the current path and forgets it.

@@ -1,5 +1,5 @@
-package import Foundation
 internal import CCairo
+package import Foundation
 
 extension CGContext {
   /// Draws with the blend mode in force, and the shadow first.
@@ -21,7 +21,8 @@ extension CGContext {
   }
 
   private func drawShadow(
-    _ shadow: GraphicsState.Shadow, extent: CGRect, _ draw: (OpaquePointer, CGAffineTransform) -> Void
+    _ shadow: GraphicsState.Shadow, extent: CGRect,
+    _ draw: (OpaquePointer, CGAffineTransform) -> Void
   ) {
     let scale = baseTransform.largestScale
     let sigma = shadow.blur * scale / 2
@@ -47,7 +48,8 @@ extension CGContext {
     mask.blur(sigma: sigma)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    cairo_set_operator(cairo, state.blendMode.reachesOutside ? CAIRO_OPERATOR_OVER : state.blendMode.cairo)
+    cairo_set_operator(
+      cairo, state.blendMode.reachesOutside ? CAIRO_OPERATOR_OVER : state.blendMode.cairo)
     let (r, g, b, a) = shadow.color.rgba
     cairo_set_source_rgba(cairo, r, g, b, a)
     cairo_mask_surface(

@@ -1,5 +1,5 @@
-package import Foundation
 internal import CCairo
+package import Foundation
 
 /// A drawing in progress.
 ///

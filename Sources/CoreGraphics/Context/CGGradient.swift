@@ -1,5 +1,5 @@
-public import Foundation
 internal import CCairo
+public import Foundation
 
 /// Colours along a line.
 public final class CGGradient: Sendable {
@@ -7,7 +7,9 @@ public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: CGColor)]
 
   /// Makes a gradient from colours; without places they are spread evenly.
-  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
     let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
@@ -38,7 +40,10 @@ public final class CGGradient: Sendable {
   ) -> [(location: CGFloat, color: CGColor)] {
     let last = CGFloat(max(1, colors.count - 1))
     let all = colors.enumerated().map { index, color in
-      (location: places.flatMap { index < $0.count ? $0[index] : nil } ?? CGFloat(index) / last, color: color)
+      (
+        location: places.flatMap { index < $0.count ? $0[index] : nil } ?? CGFloat(index) / last,
+        color: color
+      )
     }
     return all.sorted { $0.location < $1.location }
   }

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 
 /// Hands paths to cairo.
 enum CairoPath {

@@ -13,7 +13,8 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 
   /// Makes components that together change nothing.
   public init() {
-    self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
+    self.init(
+      scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
   /// Makes components from their four parts.

@@ -1,6 +1,6 @@
-package import Foundation
 internal import CCairo
 internal import CGdkPixbuf
+package import Foundation
 
 extension CGImage {
   /// Reads PNG, JPEG, GIF and whatever else gdk-pixbuf has a loader for; nil if it cannot.

@@ -64,7 +64,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Whether a point lies inside, by the winding or the even-odd rule.
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
   ) -> Bool {
     let pieces = transform.isIdentity ? elements : elements.map { $0.applying(transform) }
     return PathWinding.contains(point, in: pieces, rule: rule)

@@ -94,7 +94,8 @@ struct CubicCurve {
   init(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     self.init(
       start,
-      CGPoint(x: start.x + 2 / 3 * (control.x - start.x), y: start.y + 2 / 3 * (control.y - start.y)),
+      CGPoint(
+        x: start.x + 2 / 3 * (control.x - start.x), y: start.y + 2 / 3 * (control.y - start.y)),
       CGPoint(x: end.x + 2 / 3 * (control.x - end.x), y: end.y + 2 / 3 * (control.y - end.y)), end)
   }
 
@@ -107,7 +108,8 @@ struct CubicCurve {
 
   /// Both ends and the turning points between them.
   var extremes: [CGPoint] {
-    let times = Self.turningPoints(p0.x, p1.x, p2.x, p3.x) + Self.turningPoints(p0.y, p1.y, p2.y, p3.y)
+    let times =
+      Self.turningPoints(p0.x, p1.x, p2.x, p3.x) + Self.turningPoints(p0.y, p1.y, p2.y, p3.y)
     return [p0, p3] + times.map { point(at: $0) }
   }
 

@@ -5,7 +5,9 @@ extension [PathElement] {
   package func runBackwards() -> [PathElement] {
     var subpaths: [[PathElement]] = []
     for element in self {
-      if case .move = element { subpaths.append([element]) } else if subpaths.isEmpty {
+      if case .move = element {
+        subpaths.append([element])
+      } else if subpaths.isEmpty {
         subpaths.append([element])
       } else {
         subpaths[subpaths.count - 1].append(element)

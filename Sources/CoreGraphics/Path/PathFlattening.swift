@@ -48,7 +48,8 @@ enum PathWinding {
       var previous = line.points[line.points.count - 1]
       for next in line.points {
         if (previous.y <= point.y) != (next.y <= point.y) {
-          let x = previous.x + (point.y - previous.y) / (next.y - previous.y) * (next.x - previous.x)
+          let x =
+            previous.x + (point.y - previous.y) / (next.y - previous.y) * (next.x - previous.x)
           if x > point.x {
             winding += next.y > previous.y ? 1 : -1
             crossings += 1

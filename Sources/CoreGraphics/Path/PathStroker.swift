@@ -60,8 +60,10 @@ struct PathStroker {
     let start = CGPoint(x: p.x - ux * back, y: p.y - uy * back)
     let end = CGPoint(x: q.x + ux * on, y: q.y + uy * on)
     return [
-      .move(CGPoint(x: start.x - nx, y: start.y - ny)), .line(CGPoint(x: end.x - nx, y: end.y - ny)),
-      .line(CGPoint(x: end.x + nx, y: end.y + ny)), .line(CGPoint(x: start.x + nx, y: start.y + ny)),
+      .move(CGPoint(x: start.x - nx, y: start.y - ny)),
+      .line(CGPoint(x: end.x - nx, y: end.y - ny)),
+      .line(CGPoint(x: end.x + nx, y: end.y + ny)),
+      .line(CGPoint(x: start.x + nx, y: start.y + ny)),
       .close,
     ]
   }

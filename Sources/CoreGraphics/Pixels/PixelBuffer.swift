@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 
 /// Premultiplied BGRA pixels (cairo's ARGB32 on this byte order), rows aligned to 64 bytes.
 ///
@@ -21,7 +21,9 @@ package final class PixelBuffer: @unchecked Sendable {
     let bytesPerRow = (width * 4 + 63) & ~63
     let base = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
-    self.init(base: base, width: width, height: height, bytesPerRow: bytesPerRow) { $0.deallocate() }
+    self.init(base: base, width: width, height: height, bytesPerRow: bytesPerRow) {
+      $0.deallocate()
+    }
   }
 
   /// Wraps pixels somebody else allocated; `release` frees them with the buffer.

@@ -131,13 +131,16 @@ struct TraceChart {
     let y = number(row.y)
     var text = "<g class=\"row l\(index % 8)\">"
     if row.isNewTime {
-      text += "<text class=\"time\" x=\"\(number(Self.systemX - 18))\" y=\"\(number(row.y + 4))\">"
+      text +=
+        "<text class=\"time\" x=\"\(number(Self.systemX - 18))\" y=\"\(number(row.y + 4))\">"
         + "\(Trace.time(row.event.t))</text>"
     }
-    text += "<line class=\"arrow\" x1=\"\(number(Self.systemX))\" y1=\"\(y)\" "
+    text +=
+      "<line class=\"arrow\" x1=\"\(number(Self.systemX))\" y1=\"\(y)\" "
       + "x2=\"\(number(x - 5))\" y2=\"\(y)\" marker-end=\"url(#head)\"/>"
     text += "<circle cx=\"\(number(x))\" cy=\"\(y)\" r=\"4.5\"/>"
-    text += "<text class=\"call\" x=\"\(number(x + 12))\" y=\"\(number(row.y + 4))\">"
+    text +=
+      "<text class=\"call\" x=\"\(number(x + 12))\" y=\"\(number(row.y + 4))\">"
       + Self.escaped(row.event.call)
     if !row.event.args.isEmpty {
       text += "<tspan class=\"args\" dx=\"8\">\(Self.escaped(row.event.argumentText))</tspan>"
@@ -149,11 +152,13 @@ struct TraceChart {
   private func drawing(_ picture: Picture) -> String {
     let left = frameX + Double(picture.column) * (Self.frameWidth + Self.frameGap)
     let right = left + Self.frameWidth
-    let box = "x=\"\(number(left))\" y=\"\(number(picture.y))\" "
+    let box =
+      "x=\"\(number(left))\" y=\"\(number(picture.y))\" "
       + "width=\"\(number(Self.frameWidth))\" height=\"\(number(picture.height))\""
     // Only what stands beside its event is tied to it; the others would cross each other.
     let isBeside = picture.column == 0 && picture.y == picture.anchor - 10
-    let link = isBeside
+    let link =
+      isBeside
       ? "<path class=\"link\" d=\"M\(number(Self.systemX)) \(number(picture.anchor))"
         + "H\(number(left - 4))\"/>"
       : ""

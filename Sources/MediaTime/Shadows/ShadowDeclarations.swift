@@ -22,38 +22,40 @@ package enum ShadowDeclarations {
   /// All declarations, in the order of the generated file.
   package static let all: [Declaration] = types + dates + chance + threads + tasks
 
-  private static let types: [Declaration] = [
-    "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
-    "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchTime", "DispatchWallTime",
-    "DispatchWorkItem", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
-  ].map { name in
-    Declaration(name: name, source: "public typealias \(name) = MediaTime.\(name)")
-  } + ["DispatchTime", "DispatchWallTime"].map { name in
-    // Operators are looked up in the imports of a file, and a file of the program does not import
-    // the module in which these types live.
-    Declaration(
-      name: "\(name).operators",
-      source: ["+", "-"].map { sign in
-        """
-        func \(sign) (
-          time: MediaTime.\(name), interval: Foundation.DispatchTimeInterval
-        ) -> MediaTime.\(name) {
-          time.advanced(by: \(sign)(MediaTime.Simulation.seconds(of: interval)))
-        }
-        func \(sign) (time: MediaTime.\(name), seconds: Swift.Double) -> MediaTime.\(name) {
-          time.advanced(by: \(sign)seconds)
-        }
-        """
-      }.joined(separator: "\n"))
-  } + [
-    Declaration(
-      name: "dispatchPrecondition",
-      source: """
-        func dispatchPrecondition(condition: @autoclosure () -> MediaTime.DispatchPredicate) {
-          MediaTime.dispatchPrecondition(condition: condition())
-        }
-        """)
-  ]
+  private static let types: [Declaration] =
+    [
+      "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
+      "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchTime", "DispatchWallTime",
+      "DispatchWorkItem", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+    ].map { name in
+      Declaration(name: name, source: "public typealias \(name) = MediaTime.\(name)")
+    }
+    + ["DispatchTime", "DispatchWallTime"].map { name in
+      // Operators are looked up in the imports of a file, and a file of the program does not import
+      // the module in which these types live.
+      Declaration(
+        name: "\(name).operators",
+        source: ["+", "-"].map { sign in
+          """
+          func \(sign) (
+            time: MediaTime.\(name), interval: Foundation.DispatchTimeInterval
+          ) -> MediaTime.\(name) {
+            time.advanced(by: \(sign)(MediaTime.Simulation.seconds(of: interval)))
+          }
+          func \(sign) (time: MediaTime.\(name), seconds: Swift.Double) -> MediaTime.\(name) {
+            time.advanced(by: \(sign)seconds)
+          }
+          """
+        }.joined(separator: "\n"))
+    } + [
+      Declaration(
+        name: "dispatchPrecondition",
+        source: """
+          func dispatchPrecondition(condition: @autoclosure () -> MediaTime.DispatchPredicate) {
+            MediaTime.dispatchPrecondition(condition: condition())
+          }
+          """)
+    ]
 
   private static let dates: [Declaration] = [
     Declaration(

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import CPango
+internal import Foundation
 
 /// Pango's font map over the inventory's files, behind a lock: Pango is not made for several threads.
 final class FontLibrary: @unchecked Sendable {

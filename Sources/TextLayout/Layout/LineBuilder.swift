@@ -1,5 +1,5 @@
-internal import Foundation
 internal import CPango
+internal import Foundation
 
 /// Breaks text into lines, the last of which may be shortened.
 struct LineBuilder {

@@ -1,11 +1,12 @@
+internal import CPango
 package import CoreGraphics
 package import Foundation
-internal import CPango
 
 extension TextLayout {
   /// Draws the lines, the box's top left corner at a point.
   package func draw(in context: CGContext, at origin: CGPoint) {
-    let extent = CGRect(origin: origin, size: CGSize(width: max(boxWidth, size.width), height: size.height))
+    let extent = CGRect(
+      origin: origin, size: CGSize(width: max(boxWidth, size.width), height: size.height))
     let fallback = context.fillColor
     context.drawGlyphs(extent: extent.insetBy(dx: -8, dy: -8)) { cairo in
       self.draw(cairo: cairo, at: origin, color: fallback)
@@ -22,7 +23,8 @@ extension TextLayout {
   private func draw(_ line: LaidLine, cairo: OpaquePointer, at origin: CGPoint, color: CGColor) {
     guard let pango = pango_layout_get_line_readonly(line.source.layout, line.index) else { return }
     var pen = CGPoint(
-      x: origin.x + start(of: line), y: snapped(origin.y + line.baseline, x: origin.x, cairo: cairo))
+      x: origin.x + start(of: line), y: snapped(origin.y + line.baseline, x: origin.x, cairo: cairo)
+    )
     var node = pango.pointee.runs
     while let entry = node {
       if let item = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {

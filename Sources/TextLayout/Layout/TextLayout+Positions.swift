@@ -1,5 +1,5 @@
-package import Foundation
 internal import CPango
+package import Foundation
 
 extension TextLayout {
   /// The caret before the character at an offset in UTF-16, with its line's top and height.
@@ -28,8 +28,9 @@ extension TextLayout {
       let x = Int32(((point.x - start(of: line)) * CGFloat(PANGO_SCALE)).clamped(to: -1e9...1e9))
       pango_layout_line_x_to_index(pango, x, &index, &trailing)
       let utf8 = text.utf8
-      let start = utf8.index(
-        utf8.startIndex, offsetBy: Int(index) + line.byteOffset, limitedBy: utf8.endIndex)
+      let start =
+        utf8.index(
+          utf8.startIndex, offsetBy: Int(index) + line.byteOffset, limitedBy: utf8.endIndex)
         ?? utf8.endIndex
       let end = text.unicodeScalars.index(start, offsetBy: Int(trailing), limitedBy: text.endIndex)
       return text.utf16.distance(from: text.startIndex, to: end ?? text.endIndex)

@@ -1,6 +1,6 @@
+internal import CPango
 internal import CoreGraphics
 package import Foundation
-internal import CPango
 
 /// Text broken into lines, measured, ready to be drawn.
 ///

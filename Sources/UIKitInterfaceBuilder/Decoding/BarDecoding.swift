@@ -79,7 +79,9 @@ import UIKitViews
     if let color = element.color("backgroundColor", in: session.document) {
       bar.backgroundColor = color
     }
-    for name in ["contentMode", "opaque", "multipleTouchEnabled", "clipsSubviews"] { _ = element[name] }
+    for name in ["contentMode", "opaque", "multipleTouchEnabled", "clipsSubviews"] {
+      _ = element[name]
+    }
     for key in ["frame", "autoresizingMask"] { element.child(key: key)?.isUsed = true }
     MoreBarKinds.decode(bar, element, session)
   }
@@ -95,7 +97,9 @@ import UIKitViews
       bar.backgroundColor = color
     }
     if element["barStyle"] == "black" { bar.barStyle = .black }
-    for name in ["contentMode", "opaque", "multipleTouchEnabled", "clipsSubviews"] { _ = element[name] }
+    for name in ["contentMode", "opaque", "multipleTouchEnabled", "clipsSubviews"] {
+      _ = element[name]
+    }
     for key in ["frame", "autoresizingMask"] { element.child(key: key)?.isUsed = true }
   }
 

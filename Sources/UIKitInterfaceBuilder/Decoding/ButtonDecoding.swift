@@ -20,7 +20,9 @@ import UIKitViews
       if configuration == nil { decode(state, for: button, document) }
     }
     if let font = element.font(in: document) { button.titleLabel?.font = font }
-    if let mode = element.lineBreakMode("lineBreakMode"), element.children.contains(where: { $0.name == "state" }) {
+    if let mode = element.lineBreakMode("lineBreakMode"),
+      element.children.contains(where: { $0.name == "state" })
+    {
       button.titleLabel?.lineBreakMode = mode
     }
     if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
@@ -33,7 +35,9 @@ import UIKitViews
     if let adjusts = element.bool("adjustsImageWhenDisabled") {
       button.adjustsImageWhenDisabled = adjusts
     }
-    if let shows = element.bool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = shows }
+    if let shows = element.bool("showsTouchWhenHighlighted") {
+      button.showsTouchWhenHighlighted = shows
+    }
     if let reverses = element.bool("reversesTitleShadowWhenHighlighted") {
       button.reversesTitleShadowWhenHighlighted = reverses
     }

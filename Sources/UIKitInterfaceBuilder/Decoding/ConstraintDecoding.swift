@@ -29,7 +29,9 @@ import UIKitViews
       item: first.item, attribute: first.attribute, relatedBy: relation(element),
       toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
       multiplier: multiplier(element), constant: constant(element))
-    if let priority = element.double("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+    if let priority = element.double("priority") {
+      constraint.priority = UILayoutPriority(Float(priority))
+    }
     constraint.identifier = element["identifier"]
     session.register(constraint, for: element)
     if element.bool("installed") != false { constraint.isActive = true }

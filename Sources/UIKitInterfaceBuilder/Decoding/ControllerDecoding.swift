@@ -28,11 +28,15 @@ import UIKitViews
     if let includes = element.bool("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = includes
     }
-    if let isModal = element.bool("modalInPresentation") { controller.isModalInPresentation = isModal }
+    if let isModal = element.bool("modalInPresentation") {
+      controller.isModalInPresentation = isModal
+    }
     if let edges = element.child(key: "edgesForExtendedLayout") {
       controller.edgesForExtendedLayout = edges.rectEdges
     }
-    if let size = element.size("preferredContentSize") ?? element.size("contentSizeForViewInPopover") {
+    if let size = element.size("preferredContentSize")
+      ?? element.size("contentSizeForViewInPopover")
+    {
       controller.preferredContentSize = size
     }
     decodeBars(of: controller, element, session)

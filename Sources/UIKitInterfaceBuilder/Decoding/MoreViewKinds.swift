@@ -37,7 +37,8 @@ import UIKitViews
     case (let field as UITextField, "delegate"): field.delegate = value as? any UITextFieldDelegate
     case (let table as UITableView, "dataSource"):
       table.dataSource = value as? any UITableViewDataSource
-    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
+    case (let scroll as UIScrollView, "delegate"):
+      scroll.delegate = value as? any UIScrollViewDelegate
     default: return false
     }
     return true
@@ -144,7 +145,8 @@ extension InterfaceElement {
       "systemChromeMaterialLight": .systemChromeMaterialLight,
       "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
       "systemThinMaterialDark": .systemThinMaterialDark,
-      "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
+      "systemMaterialDark": .systemMaterialDark,
+      "systemThickMaterialDark": .systemThickMaterialDark,
       "systemChromeMaterialDark": .systemChromeMaterialDark,
     ]
     return UIBlurEffect(style: self["style"].flatMap { styles[$0] } ?? .regular)

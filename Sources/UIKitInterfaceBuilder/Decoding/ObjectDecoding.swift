@@ -34,9 +34,13 @@ import UIKitViews
         tap.numberOfTouchesRequired = touches
       }
     case let pan as UIPanGestureRecognizer:
-      if let least = element.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = least }
+      if let least = element.integer("minimumNumberOfTouches") {
+        pan.minimumNumberOfTouches = least
+      }
       if let most = element.integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = most }
-      if let edges = element.child(key: "edges"), let edge = pan as? UIScreenEdgePanGestureRecognizer {
+      if let edges = element.child(key: "edges"),
+        let edge = pan as? UIScreenEdgePanGestureRecognizer
+      {
         edge.edges = edges.rectEdges
       }
     case let swipe as UISwipeGestureRecognizer:

@@ -15,7 +15,9 @@ import UIKitViews
     if let bounces = element.bool("bounces") { view.bounces = bounces }
     if let bounces = element.bool("bouncesZoom") { view.bouncesZoom = bounces }
     if let bounces = element.bool("alwaysBounceVertical") { view.alwaysBounceVertical = bounces }
-    if let bounces = element.bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = bounces }
+    if let bounces = element.bool("alwaysBounceHorizontal") {
+      view.alwaysBounceHorizontal = bounces
+    }
     if let locks = element.bool("directionalLockEnabled") { view.isDirectionalLockEnabled = locks }
     if let delays = element.bool("delaysContentTouches") { view.delaysContentTouches = delays }
     if let cancels = element.bool("canCancelContentTouches") {

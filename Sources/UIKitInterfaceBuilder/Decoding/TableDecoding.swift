@@ -4,11 +4,14 @@ import UIKitViews
 
 /// Reads tables: their look, prototypes of cells, and rows that stand in the file itself.
 @MainActor enum TableDecoding {
-  static func decode(_ table: UITableView, _ element: InterfaceElement, _ session: InterfaceSession) {
+  static func decode(_ table: UITableView, _ element: InterfaceElement, _ session: InterfaceSession)
+  {
     let document = session.document
     _ = (element["style"], element["dataMode"])
     if let height = element.double("rowHeight") { table.rowHeight = CGFloat(height) }
-    if let height = element.double("estimatedRowHeight") { table.estimatedRowHeight = CGFloat(height) }
+    if let height = element.double("estimatedRowHeight") {
+      table.estimatedRowHeight = CGFloat(height)
+    }
     // The editor writes the heights of older systems for plain tables too; the table knows better.
     for name in [
       "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight",
@@ -18,7 +21,9 @@ import UIKitViews
     if let color = element.color("separatorColor", in: document) { table.separatorColor = color }
     if let insets = element.insets("separatorInset") { table.separatorInset = insets }
     if let allows = element.bool("allowsSelection") { table.allowsSelection = allows }
-    if let allows = element.bool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+    if let allows = element.bool("allowsMultipleSelection") {
+      table.allowsMultipleSelection = allows
+    }
     if let view = element.child(key: "tableHeaderView"), let made = session.make(view) as? UIView {
       table.tableHeaderView = made
     }
@@ -118,10 +123,15 @@ import UIKitViews
       (element["imageView"], element["imageView"] == nil ? nil : cell.imageView),
     ]
     for child in content.children(of: "subviews") {
-      guard let id = child.id, let own = labels.first(where: { $0.id == id })?.view else { continue }
+      guard let id = child.id, let own = labels.first(where: { $0.id == id })?.view else {
+        continue
+      }
       session.register(own, for: child)
       ViewKinds.decode(own, child, session)
-      for name in ["opaque", "contentMode", "multipleTouchEnabled", "autoresizesSubviews", "userInteractionEnabled"] {
+      for name in [
+        "opaque", "contentMode", "multipleTouchEnabled", "autoresizesSubviews",
+        "userInteractionEnabled",
+      ] {
         _ = child[name]
       }
       for key in ["frame", "autoresizingMask"] { child.child(key: key)?.isUsed = true }

@@ -28,12 +28,15 @@ import UIKitViews
     ]
     if let mode = element["clearButtonMode"].flatMap({ modes[$0] }) { field.clearButtonMode = mode }
     if let clears = element.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    if let adjusts = element.bool("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = adjusts }
+    if let adjusts = element.bool("adjustsFontSizeToFit") {
+      field.adjustsFontSizeToFitWidth = adjusts
+    }
     if let size = element.double("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
     if let traits = element.child(named: "textInputTraits") { decode(traits, for: field) }
   }
 
-  static func decode(_ view: UITextView, _ element: InterfaceElement, _ document: InterfaceDocument) {
+  static func decode(_ view: UITextView, _ element: InterfaceElement, _ document: InterfaceDocument)
+  {
     if let font = element.font(in: document) { view.font = font }
     if let color = element.color("textColor", in: document) { view.textColor = color }
     _ = element.isNil("textColor")

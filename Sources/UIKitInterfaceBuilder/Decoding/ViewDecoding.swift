@@ -27,7 +27,9 @@ import UIKitViews
     _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession
   ) {
     if let frame = element.rect("frame") { view.frame = frame }
-    if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = mask.autoresizingMask }
+    if let mask = element.child(key: "autoresizingMask") {
+      view.autoresizingMask = mask.autoresizingMask
+    }
     if let mode = element["contentMode"].flatMap({ contentModes[$0] }) { view.contentMode = mode }
     if let hidden = element.bool("hidden") { view.isHidden = hidden }
     if let alpha = element.double("alpha") { view.alpha = CGFloat(alpha) }
@@ -37,7 +39,9 @@ import UIKitViews
     if let enabled = element.bool("userInteractionEnabled") {
       view.isUserInteractionEnabled = enabled
     }
-    if let multiple = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = multiple }
+    if let multiple = element.bool("multipleTouchEnabled") {
+      view.isMultipleTouchEnabled = multiple
+    }
     if let exclusive = element.bool("exclusiveTouch") { view.isExclusiveTouch = exclusive }
     if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
     if let color = element.color("backgroundColor", in: session.document) {
@@ -92,7 +96,8 @@ import UIKitViews
   }
 
   private static func decodeSubviews(
-    _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession, _ skipping: Set<String>
+    _ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession,
+    _ skipping: Set<String>
   ) {
     for child in element.children(of: "subviews") where !skipping.contains(child.id ?? "") {
       guard let subview = session.make(child) as? UIView else { continue }

@@ -65,8 +65,12 @@ import UIKitViews
     if let lines = element.integer("numberOfLines") { label.numberOfLines = lines }
     if let mode = element.lineBreakMode("lineBreakMode") { label.lineBreakMode = mode }
     if let alignment = element.alignment("textAlignment") { label.textAlignment = alignment }
-    if let adjusts = element.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
-    if let scale = element.double("minimumScaleFactor") { label.minimumScaleFactor = CGFloat(scale) }
+    if let adjusts = element.bool("adjustsFontSizeToFit") {
+      label.adjustsFontSizeToFitWidth = adjusts
+    }
+    if let scale = element.double("minimumScaleFactor") {
+      label.minimumScaleFactor = CGFloat(scale)
+    }
     _ = element["minimumFontSize"]
     if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
       label.adjustsFontForContentSizeCategory = adjusts
@@ -151,7 +155,9 @@ extension InterfaceElement {
     if let weight = self["weight"].flatMap({ weights[$0] }) {
       result = result.applying(UIImage.SymbolConfiguration(weight: weight))
     }
-    let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
+    let scales: [String: UIImage.SymbolScale] = [
+      "small": .small, "medium": .medium, "large": .large,
+    ]
     if let scale = self["scale"].flatMap({ scales[$0] }) {
       result = result.applying(UIImage.SymbolConfiguration(scale: scale))
     }

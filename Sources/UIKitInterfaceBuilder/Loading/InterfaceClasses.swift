@@ -9,7 +9,8 @@ import UIKitViews
     _ element: InterfaceElement, coder: InterfaceCoder, document: InterfaceDocument
   ) -> AnyObject? {
     let standard: AnyClass? = standardClass(of: element)
-    let type: AnyClass? = customClass(of: element, standard: standard, document: document) ?? standard
+    let type: AnyClass? =
+      customClass(of: element, standard: standard, document: document) ?? standard
     guard let type else {
       if element.name.hasSuffix("Controller") {
         document.warn("<\(element.name)> is shown as a plain view controller", at: element)
@@ -28,7 +29,8 @@ import UIKitViews
     if let controller = type as? UIViewController.Type { return controller.init(coder: coder) }
     if let item = type as? UIBarItem.Type { return item.init(coder: coder) }
     if let description = ClassRegistry.description(of: type) {
-      let made = description.make("init(coder:)", coder)
+      let made =
+        description.make("init(coder:)", coder)
         ?? description.make("init(target:action:)", nil, nil) ?? description.make("init()")
       if let made { decodeIfNeeded(made, coder) }
       return made
@@ -89,9 +91,10 @@ import UIKitViews
     "switch": UISwitch.self, "slider": UISlider.self, "textField": UITextField.self,
     "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
     "pageControl": UIPageControl.self, "scrollView": UIScrollView.self,
-    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "textView": UITextView.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "textView": UITextView.self,
     "tableViewController": UITableViewController.self, "tabBarController": UITabBarController.self,
-   
+
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "visualEffectView": UIVisualEffectView.self,
     "stackView": UIStackView.self, "activityIndicatorView": UIActivityIndicatorView.self,

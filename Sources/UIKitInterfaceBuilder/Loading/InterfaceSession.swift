@@ -77,7 +77,9 @@ import UIKitViews
       ConnectionDecoding.connect(object, element, session: self)
     }
     late = []
-    for (object, element) in new { RuntimeAttributes.apply(element, to: object, document: document) }
+    for (object, element) in new {
+      RuntimeAttributes.apply(element, to: object, document: document)
+    }
     for (_, element) in new { InterfaceWarnings.report(element, in: document) }
     for (object, _) in new { (object as? UIResponder)?.awakeFromNib() }
     kept = []

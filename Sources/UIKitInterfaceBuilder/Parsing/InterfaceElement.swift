@@ -41,7 +41,9 @@ final class InterfaceElement {
 
   func double(_ name: String) -> Double? { self[name].flatMap { Double($0) } }
 
-  func integer(_ name: String) -> Int? { self[name].flatMap { Int($0) ?? Double($0).map { Int($0) } } }
+  func integer(_ name: String) -> Int? {
+    self[name].flatMap { Int($0) ?? Double($0).map { Int($0) } }
+  }
 
   func bool(_ name: String) -> Bool? { self[name].map { $0 == "YES" || $0 == "true" || $0 == "1" } }
 

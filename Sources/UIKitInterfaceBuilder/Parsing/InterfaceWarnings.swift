@@ -9,9 +9,11 @@ enum InterfaceWarnings {
     "adjustsImageWhenAncestorFocused", "clearsContextBeforeDrawing", "propertyAccessControl",
     "automaticallyAdjustsScrollViewInsets", "hideBottomBarInEditor", "springLoaded",
     "symbolic", "baselineAdjustment", "simulatedUserInterfaceStyle", "appearanceType",
-    "largeContentImage", "showsLargeContentViewer", "contentHuggingPriority", "insetsLayoutMarginsFromSafeArea",
+    "largeContentImage", "showsLargeContentViewer", "contentHuggingPriority",
+    "insetsLayoutMarginsFromSafeArea",
     "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "modalInPopover",
-    "preservesSuperviewLayoutMargins", "viewLayoutGuide", "translucent", "destinationCreationSelector",
+    "preservesSuperviewLayoutMargins", "viewLayoutGuide", "translucent",
+    "destinationCreationSelector",
   ]
   /// Elements that only the editor or the build needs, or that mean nothing here.
   private static let inertElements: Set<String> = [

@@ -28,7 +28,8 @@ extension SceneInstance {
     }) {
       destination.modalPresentationStyle = style
     }
-    if let style = segue["modalTransitionStyle"].flatMap({ ControllerDecoding.transitionStyles[$0] }) {
+    if let style = segue["modalTransitionStyle"].flatMap({ ControllerDecoding.transitionStyles[$0] }
+    ) {
       destination.modalTransitionStyle = style
     }
     if let own = customSegue(segue, source, destination) { return own }
@@ -42,7 +43,8 @@ extension SceneInstance {
   ) -> UIStoryboardSegue? {
     guard let name = segue["customClass"] else { return nil }
     let module = segue["customModule"].map { "\($0).\(name)" }
-    let description = module.flatMap { ClassRegistry.description(named: $0) }
+    let description =
+      module.flatMap { ClassRegistry.description(named: $0) }
       ?? ClassRegistry.description(named: name)
     guard let description else {
       document.warn("unknown segue class \(name)", at: segue)

@@ -148,7 +148,8 @@ import UIKitViews
     let selector = Selector("fire:", SegueTrigger.fire(_:))
     switch trigger {
     case let control as UIControl:
-      control.addTarget(firing, action: selector, for: control is UIButton ? .touchUpInside : .valueChanged)
+      control.addTarget(
+        firing, action: selector, for: control is UIButton ? .touchUpInside : .valueChanged)
     case let item as UIBarButtonItem:
       item.target = firing
       item.action = selector

@@ -7,7 +7,8 @@ extension InterfaceElement {
   func font(_ key: String = "fontDescription", in document: InterfaceDocument) -> UIFont? {
     guard let child = child(key: key) else { return nil }
     guard let font = child.fontValue else {
-      document.warn("the font \(child["name"] ?? "?") is not there; the system font is used", at: child)
+      document.warn(
+        "the font \(child["name"] ?? "?") is not there; the system font is used", at: child)
       return .systemFont(ofSize: CGFloat(child.double("pointSize") ?? 17))
     }
     return font
@@ -20,7 +21,8 @@ extension InterfaceElement {
     }
     if let name = self["name"] {
       _ = self["family"]
-      return UIFont(name: name, size: size) ?? self["family"].flatMap { UIFont(name: $0, size: size) }
+      return UIFont(name: name, size: size)
+        ?? self["family"].flatMap { UIFont(name: $0, size: size) }
     }
     switch self["type"] {
     case "boldSystem": return .boldSystemFont(ofSize: size)

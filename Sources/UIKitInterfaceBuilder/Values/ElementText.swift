@@ -40,13 +40,16 @@ extension InterfaceElement {
         attribute.isUsed = true
         switch attribute.name {
         case "color":
-          let key = attribute.key == "NSBackgroundColor"
+          let key =
+            attribute.key == "NSBackgroundColor"
             ? NSAttributedString.Key.backgroundColor : .foregroundColor
           attributes[key] = attribute.colorValue(in: document)
         case "font":
           let size = CGFloat(attribute.double("size") ?? 17)
-          attributes[.font] = attribute["metaFont"] == nil
-            ? attribute["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+          attributes[.font] =
+            attribute["metaFont"] == nil
+            ? attribute["name"].flatMap { UIFont(name: $0, size: size) }
+              ?? .systemFont(ofSize: size)
             : UIFont.systemFont(ofSize: size)
         case "paragraphStyle":
           attributes[.paragraphStyle] = attribute.paragraphStyleValue

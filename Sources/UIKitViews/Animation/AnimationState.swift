@@ -39,7 +39,9 @@ extension UIView {
 
   /// Runs a block in which property changes animate as the context says, or not at all for nil.
   /// The context's group is not sealed: its owner says when nobody else comes.
-  package static func perform<T>(in context: ViewAnimationContext?, _ body: () throws -> T) rethrows -> T {
+  package static func perform<T>(
+    in context: ViewAnimationContext?, _ body: () throws -> T
+  ) rethrows -> T {
     try AnimationState.with(context, body)
   }
 }

@@ -6,7 +6,8 @@ extension AnimatorCore {
   /// Shows a change as it is at a fraction, standing still.
   func hold(_ item: inout AnimatorChange, fraction: Double) {
     let progress = item.progress(atFraction: fraction, timing)
-    let animation = CABasicAnimation.change(keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
+    let animation = CABasicAnimation.change(
+      keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
     let from = LayerValue(animation.fromValue), to = LayerValue(animation.toValue)
     let value = from.interpolated(to: to, fraction: progress)
     animation.fromValue = value
@@ -23,8 +24,10 @@ extension AnimatorCore {
   ) {
     let animation =
       switch run.pace {
-      case .original(_, let speed): original(item, run, fraction: fraction, speed: speed, delay: delay)
-      case .retimed(_, let curve): retimed(item, run, fraction: fraction, curve: curve, delay: delay)
+      case .original(_, let speed):
+        original(item, run, fraction: fraction, speed: speed, delay: delay)
+      case .retimed(_, let curve):
+        retimed(item, run, fraction: fraction, curve: curve, delay: delay)
       }
     animation.fillMode = .both
     // Backwards, the model's value is not where the animation ends.
@@ -51,7 +54,8 @@ extension AnimatorCore {
         animation = .change(keyPath: change.keyPath, from: change.old, to: change.new)
         animation.timingFunction = CAMediaTimingFunction(curve)
       case .spring(let spring):
-        animation = .change(keyPath: change.keyPath, from: change.old, to: change.new, spring: spring)
+        animation = .change(
+          keyPath: change.keyPath, from: change.old, to: change.new, spring: spring)
       }
       animation.duration = max(length, 0.0001)
       animation.speed = Float(run.isReversed ? -speed : speed)
@@ -64,9 +68,11 @@ extension AnimatorCore {
   }
 
   private func retimed(
-    _ item: AnimatorChange, _ run: AnimatorRun, fraction: Double, curve: AnimatorTiming, delay: TimeInterval
+    _ item: AnimatorChange, _ run: AnimatorRun, fraction: Double, curve: AnimatorTiming,
+    delay: TimeInterval
   ) -> CAAnimation {
-    let whole = CABasicAnimation.change(keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
+    let whole = CABasicAnimation.change(
+      keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
     let start = LayerValue(whole.fromValue), end = LayerValue(whole.toValue)
     let now = start.interpolated(to: end, fraction: item.progress(atFraction: fraction, timing))
     let animation: CABasicAnimation
@@ -88,14 +94,16 @@ extension AnimatorCore {
   private func sampled(
     _ item: AnimatorChange, _ run: AnimatorRun, delay: TimeInterval, _ fraction: (Double) -> Double
   ) -> CAAnimation {
-    let whole = CABasicAnimation.change(keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
+    let whole = CABasicAnimation.change(
+      keyPath: item.change.keyPath, from: item.change.old, to: item.change.new)
     let start = LayerValue(whole.fromValue), end = LayerValue(whole.toValue)
     let length = max(run.length(timing), 0.0001)
     let count = max(Int((length * 60).rounded(.up)), 1)
     let animation = CAKeyframeAnimation(keyPath: item.change.keyPath)
     animation.isAdditive = whole.isAdditive
     animation.values = (0...count).map { step in
-      let progress = item.progress(atFraction: fraction(length * Double(step) / Double(count)), timing)
+      let progress = item.progress(
+        atFraction: fraction(length * Double(step) / Double(count)), timing)
       return start.interpolated(to: end, fraction: progress)
     }
     animation.duration = length
@@ -175,7 +183,8 @@ extension UIViewPropertyAnimator {
     case .spring: parameters = UISpringTimingParameters()
     case .bezier(let curve):
       parameters = UICubicTimingParameters(
-        controlPoint1: CGPoint(x: curve.c1x, y: curve.c1y), controlPoint2: CGPoint(x: curve.c2x, y: curve.c2y))
+        controlPoint1: CGPoint(x: curve.c1x, y: curve.c1y),
+        controlPoint2: CGPoint(x: curve.c2x, y: curve.c2y))
     }
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)

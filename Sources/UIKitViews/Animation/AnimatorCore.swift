@@ -150,7 +150,8 @@ import QuartzCore
   func finish(at position: UIViewAnimatingPosition) {
     precondition(
       state == .stopped,
-      "UIViewPropertyAnimator.finishAnimation(at:): the animator is \(state), not stopped. Call stopAnimation(false) first")
+      "UIViewPropertyAnimator.finishAnimation(at:): the animator is \(state), not stopped. Call stopAnimation(false) first"
+    )
     settle(at: position)
     complete(position)
   }
@@ -208,11 +209,14 @@ import QuartzCore
     self.run = run
     let group = makeGroup()
     let now = pausedFraction
-    for index in changes.indices { show(&changes[index], run, fraction: now, delay: delay, group: group) }
+    for index in changes.indices {
+      show(&changes[index], run, fraction: now, delay: delay, group: group)
+    }
     // Without a change to show, the animation lasts its time all the same.
     if changes.isEmpty {
       group.join()
-      MainWork.shared.enqueue(after: delay + run.length(timing), kind: .timer, name: "an animator") {
+      MainWork.shared.enqueue(after: delay + run.length(timing), kind: .timer, name: "an animator")
+      {
         group.leave(finished: true)
       }
     }
@@ -278,7 +282,8 @@ import QuartzCore
       switch position {
       case .end: change.view.restore(change.new, of: change, ifItHas: nil)
       case .start: change.view.restore(change.old, of: change, ifItHas: nil)
-      case .current: if let value = shown[index] { change.view.restore(value, of: change, ifItHas: nil) }
+      case .current:
+        if let value = shown[index] { change.view.restore(value, of: change, ifItHas: nil) }
       }
     }
   }
@@ -286,11 +291,15 @@ import QuartzCore
   // MARK: Misuse
 
   private func requireNotStopped(_ call: String) {
-    precondition(state != .stopped, "UIViewPropertyAnimator \(call) cannot be called on a stopped animator; finish it first")
+    precondition(
+      state != .stopped,
+      "UIViewPropertyAnimator \(call) cannot be called on a stopped animator; finish it first")
   }
 
   private func requireInterruptible(_ call: String) {
-    precondition(isInterruptible, "UIViewPropertyAnimator \(call) cannot be called on an animator that is not interruptible")
+    precondition(
+      isInterruptible,
+      "UIViewPropertyAnimator \(call) cannot be called on an animator that is not interruptible")
   }
 
   /// Releasing an animator that is paused or stopped is an error in UIKit (fact 109).
@@ -298,6 +307,7 @@ import QuartzCore
     guard AnimationRules.trapsOnAnimatorRelease else { return }
     precondition(
       state == .inactive || run != nil,
-      "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released.")
+      "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released."
+    )
   }
 }

@@ -26,7 +26,8 @@ struct AnimatorTiming {
     var high = 1.0
     // Springs may pass a value more than once: take the first step that gets there.
     let steps = 256
-    for step in 1...steps where self.progress(atFraction: Double(step) / Double(steps)) >= progress {
+    for step in 1...steps where self.progress(atFraction: Double(step) / Double(steps)) >= progress
+    {
       low = Double(step - 1) / Double(steps)
       high = Double(step) / Double(steps)
       break

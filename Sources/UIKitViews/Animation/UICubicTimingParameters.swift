@@ -2,7 +2,8 @@ public import Foundation
 import MediaTime
 
 /// Times an animator by a cubic curve.
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency NSCoding,
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, @preconcurrency NSCoding,
   UITimingCurveProvider
 {
   private let curveStorage: UIView.AnimationCurve?

@@ -3,7 +3,8 @@ public import Foundation
 import MediaTime
 
 /// Times an animator by a spring.
-@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency NSCoding,
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, @preconcurrency NSCoding,
   UITimingCurveProvider
 {
   /// How the spring was given: by its looks, to fit any duration, or by its physics.
@@ -35,7 +36,9 @@ import MediaTime
   }
 
   /// Makes a spring from its physics; the animator's duration is ignored (fact 102).
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
     form = .physical(
       SpringSolver(
         mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

@@ -24,7 +24,8 @@ extension UIView {
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
   /// Animates the changes in a block, without delay, slow at both ends.
@@ -57,7 +58,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringSolver(
-      perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+      perceptualDuration: duration, bounce: Double(bounce),
+      initialVelocity: Double(initialSpringVelocity))
     let context = ViewAnimationContext(
       duration: duration > 0 ? min(spring.settlingDuration, 60) : 0, delay: delay,
       curve: .spring(spring), options: options)
@@ -75,13 +77,17 @@ extension UIView {
   }
 
   /// Says whether blocks animate from now on.
-  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.areAnimationsEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationState.areAnimationsEnabled = enabled
+  }
 
   /// Whether blocks animate.
   public class var areAnimationsEnabled: Bool { AnimationState.areAnimationsEnabled }
 
   /// The duration of the block that is running, in seconds; 0 outside blocks (fact 95).
-  public class var inheritedAnimationDuration: TimeInterval { AnimationState.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationState.current?.duration ?? 0
+  }
 
   // MARK: Modifiers
 

@@ -8,7 +8,9 @@ extension UIView {
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void
   ) async -> Bool {
     await withCheckedContinuation { continuation in
-      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations
+      ) {
         continuation.resume(returning: $0)
       }
     }

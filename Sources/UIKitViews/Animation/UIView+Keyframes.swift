@@ -16,16 +16,19 @@ extension UIView {
     let bits = AnimationOptions(rawValue: options.rawValue & ~(0x7 << 10))
     let isForced = options.rawValue & (0xF << 16) != 0
     let context = ViewAnimationContext(
-      duration: duration, delay: delay, curve: isForced ? bits.curve : .bezier(.linear), options: bits)
-    run(context, {
-      guard let inner = AnimationState.current else { return animations() }
-      let keyframes = KeyframeRecorder(context: inner, mode: options.calculationMode)
-      if !isForced, inner.recorder == nil { keyframes.context.curve = .bezier(.linear) }
-      var recording = inner
-      recording.recorder = keyframes
-      AnimationState.with(recording, animations)
-      keyframes.finish()
-    }, completion)
+      duration: duration, delay: delay, curve: isForced ? bits.curve : .bezier(.linear),
+      options: bits)
+    run(
+      context,
+      {
+        guard let inner = AnimationState.current else { return animations() }
+        let keyframes = KeyframeRecorder(context: inner, mode: options.calculationMode)
+        if !isForced, inner.recorder == nil { keyframes.context.curve = .bezier(.linear) }
+        var recording = inner
+        recording.recorder = keyframes
+        AnimationState.with(recording, animations)
+        keyframes.finish()
+      }, completion)
   }
 
   /// Adds a part to the block of `animateKeyframes`: when it starts and how long it lasts, as shares
@@ -77,8 +80,11 @@ extension UIView.KeyframeAnimationOptions {
     if let outer = context.recorder as? any KeyframeReceiver {
       return outer.record(change, from: window.lowerBound, to: window.upperBound)
     }
-    if let index = tracks.firstIndex(where: { $0.change.layer === change.layer && $0.change.keyPath == change.keyPath }) {
-      tracks[index].track.add(from: window.lowerBound, to: window.upperBound, old: change.old, new: change.new)
+    if let index = tracks.firstIndex(where: {
+      $0.change.layer === change.layer && $0.change.keyPath == change.keyPath
+    }) {
+      tracks[index].track.add(
+        from: window.lowerBound, to: window.upperBound, old: change.old, new: change.new)
     } else {
       var plan = KeyframePlan()
       plan.add(from: window.lowerBound, to: window.upperBound, old: change.old, new: change.new)
@@ -102,7 +108,9 @@ extension UIView.KeyframeAnimationOptions {
       animation.keyTimes = points.map { NSNumber(value: $0.time) }
       animation.calculationMode = mode
       animation.duration = context.duration
-      if case .bezier(let curve) = context.curve { animation.timingFunction = CAMediaTimingFunction(curve) }
+      if case .bezier(let curve) = context.curve {
+        animation.timingFunction = CAMediaTimingFunction(curve)
+      }
       context.stamp(animation, on: change.view)
       let whole = PropertyChange(
         view: change.view, layer: change.layer, keyPath: change.keyPath, old: change.old, new: end)
@@ -159,7 +167,8 @@ struct KeyframePlan {
         let before = points[points.count - 2]
         let share = (part.start - before.time) / max(last.time - before.time, 1e-9)
         points[points.count - 1] = Point(
-          time: part.start, value: before.value.interpolated(to: last.value, fraction: min(max(share, 0), 1)))
+          time: part.start,
+          value: before.value.interpolated(to: last.value, fraction: min(max(share, 0), 1)))
       }
       points.append(Point(time: part.end, value: part.new))
     }

@@ -17,7 +17,9 @@ struct LegacyAnimation {
 /// Holds the callback of an old-style animation until its settings are known.
 @MainActor final class LegacyGroup {
   var body: (@MainActor (Bool) -> Void)?
-  private(set) lazy var group = AnimationCompletionGroup(whenEmpty: AnimationRules.emptyBlockCompletion) {
+  private(set) lazy var group = AnimationCompletionGroup(
+    whenEmpty: AnimationRules.emptyBlockCompletion
+  ) {
     [self] finished in onMainActor { AnimationState.with(nil) { body?(finished) } }
   }
 }
@@ -50,13 +52,19 @@ extension UIView {
   }
 
   /// Sets who is told of start and stop.
-  public class func setAnimationDelegate(_ delegate: Any?) { change { $0.delegate = delegate as AnyObject? } }
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    change { $0.delegate = delegate as AnyObject? }
+  }
   /// Sets what the delegate is sent at the start.
-  public class func setAnimationWillStart(_ selector: Selector?) { change { $0.willStart = selector } }
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    change { $0.willStart = selector }
+  }
   /// Sets what the delegate is sent at the end: the id, whether it was reached, the context.
   public class func setAnimationDidStop(_ selector: Selector?) { change { $0.didStop = selector } }
   /// Sets the duration in seconds; 0.2 unless set.
-  public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.context.duration = duration } }
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    change { $0.context.duration = duration }
+  }
   /// Sets the delay in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.context.delay = delay } }
   /// Sets the curve.
@@ -64,7 +72,9 @@ extension UIView {
     change { $0.context.curve = .bezier(curve.bezier) }
   }
   /// Sets how many runs there are.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { change { $0.context.repeatCount = repeatCount } }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    change { $0.context.repeatCount = repeatCount }
+  }
   /// Sets whether each run goes back.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { $0.context.autoreverses = repeatAutoreverses }

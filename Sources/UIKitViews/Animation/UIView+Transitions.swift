@@ -89,7 +89,8 @@ extension UIView {
     _ kind: ViewTransition, from old: CALayer, to new: CALayer, on view: UIView,
     _ context: ViewAnimationContext, _ completion: @escaping (Bool) -> Void
   ) {
-    let group = AnimationCompletionGroup(whenEmpty: AnimationRules.emptyBlockCompletion) { finished in
+    let group = AnimationCompletionGroup(whenEmpty: AnimationRules.emptyBlockCompletion) {
+      finished in
       onMainActor { AnimationState.with(nil) { completion(finished) } }
     }
     var context = context

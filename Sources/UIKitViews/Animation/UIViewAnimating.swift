@@ -52,13 +52,18 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Adds a block that is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Goes on after a pause, with another timing and a share of the duration.
-  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { missingRequirement(()) }
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    missingRequirement(())
+  }
   public func addAnimations(_ animation: @escaping () -> Void) { missingRequirement(()) }
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { missingRequirement(()) }
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    missingRequirement(())
+  }
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { missingRequirement(()) }

@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 
 /// Runs the changes of blocks as one animation that can be paused, scrubbed, reversed and stopped.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// Everything the animator knows about its animation.
   let core: AnimatorCore
 
@@ -111,7 +112,9 @@ public import Foundation
   /// with false ``finishAnimation(at:)`` must follow (fact 109).
   open func stopAnimation(_ withoutFinishing: Bool) { core.stop(withoutFinishing) }
   /// Puts the views of a stopped animator where they belong and calls the completions.
-  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { core.finish(at: finalPosition) }
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    core.finish(at: finalPosition)
+  }
 
   /// Adds a block, which starts after a share of the time left.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -137,6 +140,8 @@ public import Foundation
 
   /// A new animator with the same timing, without blocks.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    onMainActor { UIViewPropertyAnimator(duration: core.givenDuration, timingParameters: core.parameters) }
+    onMainActor {
+      UIViewPropertyAnimator(duration: core.givenDuration, timingParameters: core.parameters)
+    }
   }
 }

@@ -72,7 +72,8 @@ package enum AnimationRules {
   /// When the completion of a block runs that animated nothing: UIKit's reference says at the next
   /// turn of the run loop for a duration of 0; for an empty block it is seen at once, at the commit
   /// (facts 92, 93). Here both come in the pass in which animations end.
-  nonisolated(unsafe) package static var emptyBlockCompletion = AnimationCompletionGroup.WhenEmpty.nextPass
+  nonisolated(unsafe) package static var emptyBlockCompletion = AnimationCompletionGroup.WhenEmpty
+    .nextPass
   /// The duration that `UIViewPropertyAnimator(duration: 0)` has (fact 130).
   nonisolated(unsafe) package static var shortestAnimatorDuration = 0.2
   /// Whether releasing a paused or stopped animator traps, as in UIKit (fact 109).

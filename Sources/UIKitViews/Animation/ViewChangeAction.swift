@@ -7,7 +7,9 @@ struct ViewChangeAction: CAAction {
   unowned let view: UIView
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer, let change = LayerChange.current(on: layer) else { return }
+    guard let layer = anObject as? CALayer, let change = LayerChange.current(on: layer) else {
+      return
+    }
     nonisolated(unsafe) let (edit, context) = (change, self.context)
     let view = self.view
     onMainActor {
@@ -26,7 +28,8 @@ struct ViewChangeAction: CAAction {
     func part(_ keyPath: String, _ old: LayerValue, _ new: LayerValue) -> PropertyChange {
       PropertyChange(view: view, layer: change.layer, keyPath: keyPath, old: old, new: new)
     }
-    guard case .rect(let old) = change.old, case .rect(let new) = change.new, change.key == "bounds" else {
+    guard case .rect(let old) = change.old, case .rect(let new) = change.new, change.key == "bounds"
+    else {
       return [part(change.key, change.old, change.new)]
     }
     return [
@@ -67,7 +70,9 @@ extension UIView {
     change.layer.add(animation, forKey: change.layer.freeKey(change.keyPath, for: animation))
   }
 
-  private func makeAnimation(of change: PropertyChange, in context: ViewAnimationContext) -> CABasicAnimation {
+  private func makeAnimation(
+    of change: PropertyChange, in context: ViewAnimationContext
+  ) -> CABasicAnimation {
     var old = change.old
     if !context.isAdditive || !change.isNumeric, context.options.contains(.beginFromCurrentState),
       let shown = change.layer.shownValue(forKeyPath: change.keyPath)
@@ -83,7 +88,8 @@ extension UIView {
       return animation
     case .spring(let spring):
       let animation = CABasicAnimation.change(
-        keyPath: change.keyPath, from: old, to: change.new, additive: context.isAdditive, spring: spring)
+        keyPath: change.keyPath, from: old, to: change.new, additive: context.isAdditive,
+        spring: spring)
       animation.duration = context.duration
       return animation
     }

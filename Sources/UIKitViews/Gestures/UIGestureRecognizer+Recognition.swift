@@ -109,7 +109,8 @@ extension UIGestureRecognizer {
 
   private func requirementsOutcome(_ rivals: [UIGestureRecognizer]) -> RequirementsOutcome {
     var isOpen = false
-    for other in requirements.compactMap(\.recognizer) + rivals.filter(mustFail) where other !== self {
+    for other in requirements.compactMap(\.recognizer) + rivals.filter(mustFail)
+    where other !== self {
       if other.isRecognized { return .broken }
       if other.isTrying && other.isEnabledStorage { isOpen = true }
     }

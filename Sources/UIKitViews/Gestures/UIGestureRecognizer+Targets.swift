@@ -5,7 +5,9 @@ import ObjectiveC
 extension UIGestureRecognizer {
   func add(_ target: Any, _ selector: Selector) {
     let object = target as AnyObject
-    guard !actions.contains(where: { $0.target === object && $0.selector == selector }) else { return }
+    guard !actions.contains(where: { $0.target === object && $0.selector == selector }) else {
+      return
+    }
     actions.append(Action(target: object, selector: selector))
   }
 
@@ -26,7 +28,8 @@ extension UIGestureRecognizer {
         actor: .gesture, object: target, call: action.selector.name,
         args: [("recognizer", self), ("state", stateStorage)])
       if case .unrecognized = MessageSend.send(action.selector, to: target, arguments: [self]) {
-        preconditionFailure("\(Swift.type(of: target)): unrecognized selector \(action.selector.name) of \(self)")
+        preconditionFailure(
+          "\(Swift.type(of: target)): unrecognized selector \(action.selector.name) of \(self)")
       }
     }
   }

@@ -135,7 +135,8 @@ public import ObjectiveC
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       trackedTouches.indices.contains(touchIndex),
-      "UIGestureRecognizer.location(ofTouch:in:): no touch \(touchIndex), there are \(trackedTouches.count)")
+      "UIGestureRecognizer.location(ofTouch:in:): no touch \(touchIndex), there are \(trackedTouches.count)"
+    )
     return trackedTouches[touchIndex].location(in: view)
   }
 

@@ -20,7 +20,9 @@ import MediaTime
     guard state == .possible else { return }
     isBetweenTouches = false
     if trackedTouches.count > numberOfTouchesRequired { return state = .failed }
-    guard trackedTouches.count == numberOfTouchesRequired, taps == numberOfTapsRequired else { return }
+    guard trackedTouches.count == numberOfTouchesRequired, taps == numberOfTapsRequired else {
+      return
+    }
     if minimumPressDuration <= 0 { return state = .began }
     wait(minimumPressDuration) { $0.state = .began }
   }
@@ -29,7 +31,9 @@ import MediaTime
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
     case .possible:
-      if touches.contains(where: { distance($0.current, $0.start) > allowableMovement }) { state = .failed }
+      if touches.contains(where: { distance($0.current, $0.start) > allowableMovement }) {
+        state = .failed
+      }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: break
     }
@@ -49,7 +53,9 @@ import MediaTime
   }
 
   /// Cancels the gesture.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
 
   /// Ends the wait.
   open override func reset() {
@@ -57,9 +63,11 @@ import MediaTime
     stopWaiting()
   }
 
-  private func wait(_ seconds: Double, then body: @escaping (UILongPressGestureRecognizer) -> Void) {
+  private func wait(_ seconds: Double, then body: @escaping (UILongPressGestureRecognizer) -> Void)
+  {
     stopWaiting()
-    deadline = MainWork.shared.enqueue(after: seconds, kind: .timer, name: "a long press") { [weak self] in
+    deadline = MainWork.shared.enqueue(after: seconds, kind: .timer, name: "a long press") {
+      [weak self] in
       guard let self, self.state == .possible else { return }
       body(self)
     }

@@ -25,7 +25,8 @@ import MediaTime
   /// How fast the fingers move, in points a second in a view's coordinates: the displacement over
   /// the last 100 ms (fact 133).
   open func velocity(in view: UIView?) -> CGPoint {
-    vector(motion.velocity(at: MediaClock.seconds, window: GestureConstants.velocityWindow), in: view)
+    vector(
+      motion.velocity(at: MediaClock.seconds, window: GestureConstants.velocityWindow), in: view)
   }
 
   /// Starts to measure with the first finger.
@@ -56,7 +57,9 @@ import MediaTime
 
   /// Ends with the last finger; a pan that has not begun fails.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return }
+    guard trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else {
+      return
+    }
     // A lift may carry a last movement.
     measureLift(touches)
     switch state {
@@ -68,7 +71,9 @@ import MediaTime
 
   /// Cancels with the last finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return }
+    guard trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else {
+      return
+    }
     state = .cancelled
   }
 

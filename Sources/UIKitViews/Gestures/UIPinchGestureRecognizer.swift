@@ -56,7 +56,9 @@ import MediaTime
   }
 
   /// Cancels the gesture.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
 
   /// Forgets the distances.
   open override func reset() {
@@ -89,7 +91,8 @@ struct RateMeter {
   func velocity(at now: Double) -> CGFloat {
     guard let last = samples.last else { return 0 }
     let start = now - GestureConstants.velocityWindow
-    guard let first = samples.last(where: { $0.time <= start }) ?? samples.first, now > first.time else { return 0 }
+    guard let first = samples.last(where: { $0.time <= start }) ?? samples.first, now > first.time
+    else { return 0 }
     return (last.value - first.value) / CGFloat(now - max(first.time, start))
   }
 }

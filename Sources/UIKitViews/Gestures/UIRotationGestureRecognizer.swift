@@ -18,7 +18,9 @@ import MediaTime
   open var velocity: CGFloat { rate.velocity(at: MediaClock.seconds) }
 
   /// Notes the direction from the first finger to the second.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { lastAngle = angle }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastAngle = angle
+  }
 
   /// Measures the turn, and begins or goes on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,7 +51,9 @@ import MediaTime
   }
 
   /// Cancels the gesture.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
 
   /// Forgets the turn.
   open override func reset() {

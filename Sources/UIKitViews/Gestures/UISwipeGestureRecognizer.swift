@@ -50,7 +50,9 @@ import MediaTime
   /// Fails: the fingers were lifted too soon.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   /// Fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
 
   private static func direction(of moved: CGVector) -> Direction {
     if abs(moved.dx) >= abs(moved.dy) { return moved.dx >= 0 ? .right : .left }

@@ -50,7 +50,9 @@ import MediaTime
   }
 
   /// Fails the gesture.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
 
   /// Forgets the taps.
   open override func reset() {

@@ -11,7 +11,9 @@ struct ScrollAxis: Equatable {
   static let stretch: CGFloat = 0.55
 
   /// The nearest offset that may rest.
-  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
+  func clamped(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
 
   /// The offset shown when a finger pulls the content to another: beyond an end it follows less and
   /// less, x ↦ (1 − 1 / (x · 0.55 / d + 1)) · d.
@@ -73,7 +75,8 @@ enum ScrollGlide {
   func isOver(at time: Double) -> Bool {
     switch self {
     case .decelerate: return abs(velocity(at: time)) < Self.slowest
-    case .spring(let to, _, _): return abs(offset(at: time) - to) < 0.25 && abs(velocity(at: time)) < Self.slowest
+    case .spring(let to, _, _):
+      return abs(offset(at: time) - to) < 0.25 && abs(velocity(at: time)) < Self.slowest
     }
   }
 

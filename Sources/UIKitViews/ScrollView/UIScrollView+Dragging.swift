@@ -71,7 +71,8 @@ extension UIScrollView {
     var axes = (x: scrollsHorizontally, y: scrollsVertically)
     if isDirectionalLockEnabled, axes.x, axes.y { axes = (isHorizontal, !isHorizontal) }
     drag = ScrollDrag(
-      start: CGPoint(x: horizontal.unstretched(offset.x), y: vertical.unstretched(offset.y)), axes: axes)
+      start: CGPoint(x: horizontal.unstretched(offset.x), y: vertical.unstretched(offset.y)),
+      axes: axes)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     continueDrag()
   }
@@ -80,8 +81,12 @@ extension UIScrollView {
     guard let drag else { return }
     let moved = scrollPan.translation(in: self)
     var offset = contentOffset
-    if drag.axes.x { offset.x = shown(drag.start.x - moved.x, horizontal, always: alwaysBounceHorizontal) }
-    if drag.axes.y { offset.y = shown(drag.start.y - moved.y, vertical, always: alwaysBounceVertical) }
+    if drag.axes.x {
+      offset.x = shown(drag.start.x - moved.x, horizontal, always: alwaysBounceHorizontal)
+    }
+    if drag.axes.y {
+      offset.y = shown(drag.start.y - moved.y, vertical, always: alwaysBounceVertical)
+    }
     moveContent(to: offset)
   }
 
@@ -96,7 +101,8 @@ extension UIScrollView {
     let velocity = CGPoint(x: drag.axes.x ? 0 - finger.x : 0, y: drag.axes.y ? 0 - finger.y : 0)
     var target = restingPlace(velocity: velocity)
     scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
     let moves = hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 0.5
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves else { return moveContent(to: target) }
@@ -107,17 +113,20 @@ extension UIScrollView {
   private func restingPlace(velocity: CGPoint) -> CGPoint {
     func rest(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> CGFloat {
       if isPagingEnabled, axis.length > 0 { return page(offset, speed, axis) }
-      let glide = ScrollGlide.decelerate(from: offset, velocity: speed, rate: decelerationRate.rawValue)
+      let glide = ScrollGlide.decelerate(
+        from: offset, velocity: speed, rate: decelerationRate.rawValue)
       return axis.clamped(abs(speed) < ScrollGlide.slowest ? offset : glide.destination)
     }
     return CGPoint(
-      x: rest(contentOffset.x, velocity.x, horizontal), y: rest(contentOffset.y, velocity.y, vertical))
+      x: rest(contentOffset.x, velocity.x, horizontal),
+      y: rest(contentOffset.y, velocity.y, vertical))
   }
 
   /// A fast finger turns one page, a slow one goes to the nearer.
   private func page(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> CGFloat {
     let share = offset / axis.length
-    let page = abs(speed) > 200 ? (speed > 0 ? share.rounded(.up) : share.rounded(.down)) : share.rounded()
+    let page =
+      abs(speed) > 200 ? (speed > 0 ? share.rounded(.up) : share.rounded(.down)) : share.rounded()
     return axis.clamped(page * axis.length)
   }
 

@@ -47,7 +47,8 @@ struct ScrollGlides {
 
   /// Moving content counts as work under way for those who wait until all is quiet.
   private static func promiseAnotherTick() {
-    MainWork.shared.enqueue(after: FrameLoop.current.tickDuration, kind: .timer, name: "scrolling") {}
+    MainWork.shared.enqueue(after: FrameLoop.current.tickDuration, kind: .timer, name: "scrolling")
+    {}
   }
 }
 
@@ -55,11 +56,15 @@ extension UIScrollView {
   func glide(to target: CGPoint, velocity: CGPoint, cause: ScrollGlides.Cause) {
     let loop = FrameLoop.current
     let start = loop.activePass == nil ? loop.nextTickTime.seconds : MediaClock.seconds
-    func motion(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> ScrollGlide {
-      let free = ScrollGlide.decelerate(from: from, velocity: speed, rate: decelerationRate.rawValue)
+    func motion(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> ScrollGlide
+    {
+      let free = ScrollGlide.decelerate(
+        from: from, velocity: speed, rate: decelerationRate.rawValue)
       let isBeyond = axis.clamped(from) != from
       // A free glide that ends where it should, or beyond an end that turns it back on its way.
-      let runsIntoEnd = axis.clamped(free.destination) != free.destination && axis.clamped(to) == axis.clamped(free.destination)
+      let runsIntoEnd =
+        axis.clamped(free.destination) != free.destination
+        && axis.clamped(to) == axis.clamped(free.destination)
       if cause == .release, !isPagingEnabled, !isBeyond, abs(speed) >= ScrollGlide.slowest,
         abs(free.destination - to) < 1 || runsIntoEnd
       {
@@ -77,7 +82,9 @@ extension UIScrollView {
   /// Moves the content to where it is now; false when it has come to rest.
   func advanceGlide(at time: Double) -> Bool {
     guard var glides else { return false }
-    func advance(_ glide: inout ScrollGlide, _ start: inout Double, _ axis: ScrollAxis) -> (CGFloat, Bool) {
+    func advance(
+      _ glide: inout ScrollGlide, _ start: inout Double, _ axis: ScrollAxis
+    ) -> (CGFloat, Bool) {
       let elapsed = time - start
       var offset = glide.offset(at: elapsed)
       if case .decelerate = glide, axis.clamped(offset) != offset {

@@ -14,8 +14,12 @@ extension UIScrollView {
     case .always: return safe
     case .automatic, .scrollableAxes:
       var share = UIEdgeInsets.zero
-      let isHigh = contentSizeStorage.height > bounds.height - contentInsetStorage.top - contentInsetStorage.bottom
-      let isWide = contentSizeStorage.width > bounds.width - contentInsetStorage.left - contentInsetStorage.right
+      let isHigh =
+        contentSizeStorage.height > bounds.height - contentInsetStorage.top
+        - contentInsetStorage.bottom
+      let isWide =
+        contentSizeStorage.width > bounds.width - contentInsetStorage.left
+        - contentInsetStorage.right
       if isHigh || alwaysBounceVertical { (share.top, share.bottom) = (safe.top, safe.bottom) }
       if isWide || alwaysBounceHorizontal { (share.left, share.right) = (safe.left, safe.right) }
       return share
@@ -70,13 +74,17 @@ extension UIScrollView {
   var horizontal: ScrollAxis {
     let insets = insetsInForce
     let first = -insets.left
-    return ScrollAxis(range: first...max(first, contentSizeStorage.width + insets.right - bounds.width), length: bounds.width)
+    return ScrollAxis(
+      range: first...max(first, contentSizeStorage.width + insets.right - bounds.width),
+      length: bounds.width)
   }
 
   var vertical: ScrollAxis {
     let insets = insetsInForce
     let first = -insets.top
-    return ScrollAxis(range: first...max(first, contentSizeStorage.height + insets.bottom - bounds.height), length: bounds.height)
+    return ScrollAxis(
+      range: first...max(first, contentSizeStorage.height + insets.bottom - bounds.height),
+      length: bounds.height)
   }
 
   func scrolls(_ axis: ScrollAxis, always: Bool) -> Bool {
@@ -100,7 +108,9 @@ extension UIScrollView {
 
   func scroll(to offset: CGPoint, animated: Bool) {
     glides = nil
-    guard animated, window != nil, UIView.areAnimationsEnabled else { return moveContent(to: offset) }
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      return moveContent(to: offset)
+    }
     glide(to: offset, velocity: .zero, cause: .program)
   }
 
@@ -114,6 +124,8 @@ extension UIScrollView {
     var offset = contentOffset
     offset.x += nearest(rect.minX, rect.maxX, shown.minX, shown.maxX)
     offset.y += nearest(rect.minY, rect.maxY, shown.minY, shown.maxY)
-    scroll(to: CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y)), animated: animated)
+    scroll(
+      to: CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y)),
+      animated: animated)
   }
 }

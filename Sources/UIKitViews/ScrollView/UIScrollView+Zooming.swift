@@ -39,7 +39,8 @@ extension UIScrollView {
     view.frame.origin = .zero
     contentSize = view.frame.size
     let offset = CGPoint(
-      x: anchor.x * ratio - (anchor.x - contentOffset.x), y: anchor.y * ratio - (anchor.y - contentOffset.y))
+      x: anchor.x * ratio - (anchor.x - contentOffset.x),
+      y: anchor.y * ratio - (anchor.y - contentOffset.y))
     contentOffset = CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
     scrollDelegate?.scrollViewDidZoom(self)
   }
@@ -51,11 +52,14 @@ extension UIScrollView {
 
   func zoomIn(on rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let scale = min(max(min(bounds.width / rect.width, bounds.height / rect.height), zoom.minimum), zoom.maximum)
+    let scale = min(
+      max(min(bounds.width / rect.width, bounds.height / rect.height), zoom.minimum), zoom.maximum)
     let change = {
       self.changeZoom(to: scale, around: nil)
-      let middle = CGPoint(x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
-      self.contentOffset = CGPoint(x: self.horizontal.clamped(middle.x), y: self.vertical.clamped(middle.y))
+      let middle = CGPoint(
+        x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
+      self.contentOffset = CGPoint(
+        x: self.horizontal.clamped(middle.x), y: self.vertical.clamped(middle.y))
     }
     if animated { UIView.animate(withDuration: 0.3) { change() } } else { change() }
   }

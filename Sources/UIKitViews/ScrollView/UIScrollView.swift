@@ -3,7 +3,8 @@ public import Foundation
 /// Shows a part of a content that may be larger than the view, and follows fingers over it.
 ///
 /// The offset is the origin of the bounds. Indicators are not drawn.
-@preconcurrency @MainActor open class UIScrollView: UIView, ScrollingContent, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollingContent, UIGestureRecognizerDelegate {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   var contentSizeStorage = CGSize.zero
   var contentInsetStorage = UIEdgeInsets.zero
@@ -44,7 +45,9 @@ public import Foundation
     set { moveContent(to: newValue) }
   }
   /// Scrolls to an offset.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated: animated) }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
   /// Scrolls as little as shows a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
   /// How large the content is.
@@ -117,7 +120,9 @@ public import Foundation
   /// Whether a drag may take touches away from a view in the content.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
   /// Whether a view in the content gets its touches.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
   /// What a drag does to the keyboard; only kept.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top; only kept.
@@ -154,7 +159,9 @@ public import Foundation
     set { changeZoom(to: newValue, around: nil) }
   }
   /// Zooms to a scale.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    changeZoom(to: scale, animated: animated)
+  }
   /// Zooms and scrolls as much as shows a rectangle of the view that zooms.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
   /// Whether a pinch may go beyond the limits and springs back; true unless set.
@@ -179,7 +186,8 @@ public import Foundation
   }
 
   /// Whether the scroll view's own pan may begin: along an axis that scrolls (fact 138).
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
     gestureRecognizer === scrollPan ? panMayBegin : true
   }
 

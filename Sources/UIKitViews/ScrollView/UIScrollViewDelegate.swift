@@ -27,7 +27,8 @@ import ObjectiveC
   /// Called when a pinch begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called when a pinch has ended.
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top; never asked.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called after such a scroll; never.
@@ -44,12 +45,15 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { missingRequirement(()) }
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
     missingRequirement(())
   }
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { missingRequirement(()) }
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { missingRequirement(()) }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { missingRequirement(()) }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    missingRequirement(())
+  }
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { missingRequirement(nil) }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     missingRequirement(())
@@ -57,7 +61,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { missingRequirement(()) }
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { missingRequirement(true) }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    missingRequirement(true)
+  }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { missingRequirement(()) }
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { missingRequirement(()) }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    missingRequirement(())
+  }
 }

@@ -15,7 +15,8 @@ import MediaTime
 
     var finger: Int {
       switch self {
-      case .began(let finger, _), .moved(let finger, _), .ended(let finger, _), .cancelled(let finger):
+      case .began(let finger, _), .moved(let finger, _), .ended(let finger, _),
+        .cancelled(let finger):
         finger
       }
     }
@@ -31,7 +32,9 @@ import MediaTime
   /// Moves a finger that is down.
   package static func moved(finger id: Int, to point: CGPoint) { inputs.append(.moved(id, point)) }
   /// Lifts a finger, where it is or at another point.
-  package static func ended(finger id: Int, at point: CGPoint? = nil) { inputs.append(.ended(id, point)) }
+  package static func ended(finger id: Int, at point: CGPoint? = nil) {
+    inputs.append(.ended(id, point))
+  }
   /// Takes a finger away as the system does.
   package static func cancelled(finger id: Int) { inputs.append(.cancelled(id)) }
 
@@ -52,7 +55,9 @@ import MediaTime
     while !inputs.isEmpty {
       var changed: [UITouch] = []
       for input in nextRound() {
-        if let touch = apply(input), !changed.contains(where: { $0 === touch }) { changed.append(touch) }
+        if let touch = apply(input), !changed.contains(where: { $0 === touch }) {
+          changed.append(touch)
+        }
       }
       guard !changed.isEmpty else { continue }
       send(changed)
@@ -130,7 +135,9 @@ import MediaTime
     event.refill(touches: Set(touches.values), timestamp: MediaClock.seconds)
     var windows: [UIWindow] = []
     for touch in changed {
-      guard let window = touch.windowStorage, !windows.contains(where: { $0 === window }) else { continue }
+      guard let window = touch.windowStorage, !windows.contains(where: { $0 === window }) else {
+        continue
+      }
       windows.append(window)
     }
     let dispatcher = UIWindow.sendEventHook

@@ -53,7 +53,8 @@ extension UIWindow {
       touch.pendingCalls += touch.viewDelivery.begin(held: touch.isBeginHeldBack)
     case .moved: touch.pendingCalls += touch.viewDelivery.move()
     case .ended:
-      touch.pendingCalls += touch.viewDelivery.end(held: touch.isEndHeldBack || touch.isBeginHeldBack)
+      touch.pendingCalls += touch.viewDelivery.end(
+        held: touch.isEndHeldBack || touch.isBeginHeldBack)
     case .cancelled: touch.pendingCalls += touch.viewDelivery.cancel()
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }

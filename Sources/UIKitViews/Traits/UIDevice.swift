@@ -83,4 +83,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// The kind of device. An old spelling of the device's own property.
 @preconcurrency @MainActor
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

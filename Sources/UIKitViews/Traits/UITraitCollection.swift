@@ -114,7 +114,8 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   /// The collection with some traits given anew.
-  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
+  {
     UITraitCollection(values: values.applying(mutations))
   }
 

@@ -1,5 +1,5 @@
-import ObjectiveC
 public import Foundation
+import ObjectiveC
 
 /// Something that has traits: screens, windows, controllers, views.
 @preconcurrency @MainActor

@@ -21,7 +21,8 @@ import QuartzCore
     if let layer = ClassRegistry.description(of: type)?.make("init()") as? CALayer { return layer }
     for (known, make) in makers where type == known { return make() }
     UnsupportedReport.report(
-      "\(type) cannot be made as a view's layer, since its initializer is not known: its superclass is used")
+      "\(type) cannot be made as a view's layer, since its initializer is not known: its superclass is used"
+    )
     for (known, make) in makers where MessageSend.isKind(type, of: known) { return make() }
     return CALayer()
   }

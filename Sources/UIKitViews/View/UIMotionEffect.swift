@@ -5,7 +5,9 @@ public import Foundation
   /// Makes an effect.
   public override init() { super.init() }
   /// The values of key paths for a tilt; none unless overridden. Never asked.
-  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
 }
 
 /// Moves a value between two ends with the tilt about one axis.
@@ -53,5 +55,7 @@ extension UIView {
   /// Adds an effect.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect.
-  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 }

@@ -8,7 +8,9 @@ extension UIView {
   func autoresizeSubviews(from oldSize: CGSize) {
     let newSize = bounds.size
     for subview in subviewStorage
-    where !subview.flags.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
+    where !subview.flags.autoresizingMask.isEmpty
+      && subview.translatesAutoresizingMaskIntoConstraints
+    {
       subview.autoresize(from: oldSize, to: newSize)
     }
   }

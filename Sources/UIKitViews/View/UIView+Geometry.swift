@@ -18,7 +18,8 @@ extension UIView {
 
   var summary: String {
     let place = frame
-    var text = "<\(Swift.type(of: self)): frame = (\(place.minX) \(place.minY); \(place.width) \(place.height))"
+    var text =
+      "<\(Swift.type(of: self)): frame = (\(place.minX) \(place.minY); \(place.width) \(place.height))"
     if alpha < 1 { text += "; alpha = \(alpha)" }
     if isHidden { text += "; hidden = YES" }
     if tag != 0 { text += "; tag = \(tag)" }
@@ -57,7 +58,9 @@ extension UIView {
     guard bounds.size != oldSize else { return }
     if flags.autoresizesSubviews { autoresizeSubviews(from: oldSize) }
     setNeedsLayout()
-    if contentModeStorage == .redraw || oldSize.width == 0 || oldSize.height == 0 { requestDisplay() }
+    if contentModeStorage == .redraw || oldSize.width == 0 || oldSize.height == 0 {
+      requestDisplay()
+    }
   }
 
   /// Tells all who depend on where the view is.

@@ -7,7 +7,8 @@ extension UIView {
   /// with all inside them; what a view shows outside its own bounds is not touched.
   func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, flags.isUserInteractionEnabled, backingLayer.opacity >= 0.01,
-      !isIgnoringNewTouches else {
+      !isIgnoringNewTouches
+    else {
       return nil
     }
     guard self.point(inside: point, with: event) else { return nil }

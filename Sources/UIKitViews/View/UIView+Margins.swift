@@ -25,7 +25,8 @@ extension UIView {
   private var ownMargins: UIEdgeInsets {
     if let margins = rare?.absoluteMargins { return margins }
     let value = UIView.defaultMargin
-    var margins = rare?.layoutMargins
+    var margins =
+      rare?.layoutMargins
       ?? NSDirectionalEdgeInsets(top: value, leading: value, bottom: value, trailing: value)
     if let owner {
       let least = owner.ownedViewSystemMinimumLayoutMargins

@@ -7,7 +7,8 @@ extension UIView {
   ///
   /// The picture shows model values. UIKit gives the state of the last frame when asked for no
   /// updates; the two differ only where the view has changed since.
-  func takeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets = .zero) -> UIView? {
+  func takeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets = .zero) -> UIView?
+  {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     snapshot.layer.contents = picture(of: rect, afterUpdates: afterUpdates)
@@ -24,7 +25,8 @@ extension UIView {
   package func picture(of rect: CGRect, afterUpdates: Bool) -> CGImage? {
     if afterUpdates { layoutIfNeeded() }
     let context = ImageDrawing.makeContext(
-      size: rect.size, scale: currentTraits.displayScale > 0 ? currentTraits.displayScale : UIScreen.main.scale,
+      size: rect.size,
+      scale: currentTraits.displayScale > 0 ? currentTraits.displayScale : UIScreen.main.scale,
       opaque: false)
     context.translateBy(x: -rect.minX, y: -rect.minY)
     backingLayer.render(in: context)

@@ -30,12 +30,15 @@ extension UIView {
   /// Called when the view has come to another superview.
   func inheritedTintMayHaveChanged() {
     guard let parent = superviewStorage else { return }
-    let differs = parent.inheritedTintColor != .systemBlue || parent.effectiveTintAdjustmentMode == .dimmed
+    let differs =
+      parent.inheritedTintColor != .systemBlue || parent.effectiveTintAdjustmentMode == .dimmed
     if tintColorStorage == nil, differs { announceTintChange() }
   }
 
   private func announceTintChange() {
     tintColorDidChange()
-    for subview in subviewStorage where subview.tintColorStorage == nil { subview.announceTintChange() }
+    for subview in subviewStorage where subview.tintColorStorage == nil {
+      subview.announceTintChange()
+    }
   }
 }

@@ -11,7 +11,8 @@ extension UIView {
   }
 
   private var computedTraits: UITraitCollection {
-    var traits = superviewStorage?.currentTraits ?? (self as? UIWindow)?.inheritedTraits
+    var traits =
+      superviewStorage?.currentTraits ?? (self as? UIWindow)?.inheritedTraits
       ?? UIScreen.main.traitCollection
     if let owner { traits = owner.ownedViewTraits(inheriting: traits) }
     let style = overrideUserInterfaceStyle

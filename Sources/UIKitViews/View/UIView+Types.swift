@@ -66,7 +66,9 @@ extension UIView {
   /// The target that asks for the smallest fitting size.
   public nonisolated class var layoutFittingCompressedSize: CGSize { .zero }
   /// The target that asks for the largest fitting size.
-  public nonisolated class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+  public nonisolated class var layoutFittingExpandedSize: CGSize {
+    CGSize(width: 10_000, height: 10_000)
+  }
 }
 
 /// What a view means, which tells whether it is mirrored in right-to-left languages.

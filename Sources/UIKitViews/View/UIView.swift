@@ -7,7 +7,8 @@ public import QuartzCore
 ///
 /// A view owns one layer and is that layer's delegate. Outside animation blocks a change to the layer
 /// shows at once (fact 89); inside one it animates.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
   UITraitChangeObservable, @preconcurrency NSCoding
 {
   // MARK: Storage
@@ -126,7 +127,9 @@ public import QuartzCore
   /// A point of this view in another's coordinates; in the window's for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   /// A point of another view in this one's coordinates; of the window for nil.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
   /// The box around a rectangle of this view in another's coordinates.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// The box around a rectangle of another view in this one's coordinates.
@@ -252,7 +255,9 @@ public import QuartzCore
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// Tells Auto Layout that ``intrinsicContentSize`` has changed.
-  open func invalidateIntrinsicContentSize() { ConstraintLayout.intrinsicContentSizeDidChange(self) }
+  open func invalidateIntrinsicContentSize() {
+    ConstraintLayout.intrinsicContentSizeDidChange(self)
+  }
   /// How strongly the view keeps from growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     ConstraintLayout.hugging(self, axis)
@@ -298,7 +303,8 @@ public import QuartzCore
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
   /// What of the frame constraints leave out; nothing unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -419,7 +425,9 @@ public import QuartzCore
     set { flags.isExclusiveTouch = newValue }
   }
   /// The frontmost view under a point, this one included; nil where none takes touches.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, event)
+  }
   /// Whether a point is in the view; in its bounds unless overridden.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -429,9 +437,13 @@ public import QuartzCore
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
   /// Lets a recognizer watch the touches in the view, taking it from another view if it is there.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
   /// Takes a recognizer away from the view; a gesture under way is cancelled.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
   /// Whether a recognizer may leave the possible state; asked before its delegate is (fact 138).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -459,7 +471,9 @@ public import QuartzCore
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { takeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets) }
   /// Draws the view and all inside it into the current graphics context.
-  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
     renderHierarchy(in: rect, afterUpdates: afterUpdates)
   }
 

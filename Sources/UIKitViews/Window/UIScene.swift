@@ -45,17 +45,29 @@ public import Foundation
   open override var next: UIResponder? { UIWindow.nextAfterWindows }
 
   /// Posted when a scene is about to connect.
-  public nonisolated class var willConnectNotification: NSNotification.Name { .init("UISceneWillConnectNotification") }
+  public nonisolated class var willConnectNotification: NSNotification.Name {
+    .init("UISceneWillConnectNotification")
+  }
   /// Posted when a scene has left the program.
-  public nonisolated class var didDisconnectNotification: NSNotification.Name { .init("UISceneDidDisconnectNotification") }
+  public nonisolated class var didDisconnectNotification: NSNotification.Name {
+    .init("UISceneDidDisconnectNotification")
+  }
   /// Posted when a scene is in use.
-  public nonisolated class var didActivateNotification: NSNotification.Name { .init("UISceneDidActivateNotification") }
+  public nonisolated class var didActivateNotification: NSNotification.Name {
+    .init("UISceneDidActivateNotification")
+  }
   /// Posted when a scene is about to be out of use.
-  public nonisolated class var willDeactivateNotification: NSNotification.Name { .init("UISceneWillDeactivateNotification") }
+  public nonisolated class var willDeactivateNotification: NSNotification.Name {
+    .init("UISceneWillDeactivateNotification")
+  }
   /// Posted when a scene is about to come on screen.
-  public nonisolated class var willEnterForegroundNotification: NSNotification.Name { .init("UISceneWillEnterForegroundNotification") }
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    .init("UISceneWillEnterForegroundNotification")
+  }
   /// Posted when a scene has left the screen.
-  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { .init("UISceneDidEnterBackgroundNotification") }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    .init("UISceneDidEnterBackgroundNotification")
+  }
 }
 
 /// A URL that the program is asked to open. The simulation never asks.

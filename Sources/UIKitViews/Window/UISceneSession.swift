@@ -11,7 +11,8 @@ public import Foundation
     /// The program's interface.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     /// A screen that is not touched.
-    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplay = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
   package weak var sceneStorage: UIScene?

@@ -48,7 +48,9 @@ public import Foundation
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
   /// The screen's rectangle in pixels, as the device is held upright.
   open var nativeBounds: CGRect {
-    let (low, high) = (min(device.size.width, device.size.height), max(device.size.width, device.size.height))
+    let (low, high) = (
+      min(device.size.width, device.size.height), max(device.size.width, device.size.height)
+    )
     return CGRect(x: 0, y: 0, width: low * device.scale, height: high * device.scale)
   }
   /// Pixels in a point.

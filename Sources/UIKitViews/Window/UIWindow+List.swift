@@ -27,7 +27,9 @@ extension UIWindow {
     // Windows of one level keep the order in which they were shown.
     let windows = registered.enumerated().filter { $0.element.window != nil }
     registered = windows.sorted { left, right in
-      let (a, b) = (left.element.window?.levelStorage ?? .normal, right.element.window?.levelStorage ?? .normal)
+      let (a, b) = (
+        left.element.window?.levelStorage ?? .normal, right.element.window?.levelStorage ?? .normal
+      )
       return a == b ? left.offset < right.offset : a < b
     }.map(\.element)
   }
@@ -60,7 +62,8 @@ extension UIWindow {
       UIWindow.registered.append(Weak(window: self))
       UIWindow.sortAll()
     }
-    let name = isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+    let name =
+      isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
     NotificationCenter.default.post(name: name, object: self)
     UIWindow.onVisibilityChange?(self)
   }

@@ -25,13 +25,21 @@ public import Foundation
   }
 
   /// Posted when a window has come on screen.
-  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeVisibleNotification")
+  }
   /// Posted when a window has left the screen.
-  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeHiddenNotification")
+  }
   /// Posted when a window has become the key window.
-  public nonisolated class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    .init("UIWindowDidBecomeKeyNotification")
+  }
   /// Posted when a window is no longer the key window.
-  public nonisolated class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    .init("UIWindowDidResignKeyNotification")
+  }
 
   var levelStorage = Level.normal
   weak var sceneStorage: UIWindowScene?

@@ -44,7 +44,8 @@ public import Foundation
   /// The bar's rectangle on the screen; as high as the top safe area.
   open var statusBarFrame: CGRect {
     let device = UIScreen.main.device
-    return isHiddenStorage ? .zero : CGRect(x: 0, y: 0, width: device.size.width, height: device.safeArea.top)
+    return isHiddenStorage
+      ? .zero : CGRect(x: 0, y: 0, width: device.size.width, height: device.safeArea.top)
   }
 }
 

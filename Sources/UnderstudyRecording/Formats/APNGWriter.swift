@@ -52,7 +52,8 @@ final class APNGWriter: FrameWriter {
   }
 
   private func writeHead(width: Int, height: Int) throws {
-    let head = PNGChunks.signature
+    let head =
+      PNGChunks.signature
       + PNGChunks.header(width: width, height: height, isOpaque: isOpaque)
     controlOffset = UInt64(head.count)
     // The number of frames is filled in at the end.

@@ -24,7 +24,8 @@ final class WebPWriter: FrameWriter {
     settings.allow_mixed = 0
     encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &settings)
     guard encoder != nil else { throw RecordingError.encoder("libwebp refused the size") }
-    let isReady = options.isLossless
+    let isReady =
+      options.isLossless
       ? WebPConfigInit(&config) != 0 && WebPConfigLosslessPreset(&config, 1) != 0
       : WebPConfigPreset(&config, WEBP_PRESET_DRAWING, options.quality) != 0
     guard isReady else { throw RecordingError.encoder("libwebp refused its settings") }

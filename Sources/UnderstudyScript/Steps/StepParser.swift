@@ -87,7 +87,8 @@ package enum StepParser {
       return .point(try scanner.point())
     } catch {
       throw ScriptError(
-        column: error.column, message: "a text in quotes or a point such as 200,300 is expected here")
+        column: error.column,
+        message: "a text in quotes or a point such as 200,300 is expected here")
     }
   }
 

@@ -85,7 +85,9 @@ struct StepScanner {
     skipBlanks()
     let start = index
     if !isAtEnd, characters[index] == "-" || characters[index] == "+" { index += 1 }
-    while !isAtEnd, characters[index].isASCII, characters[index].isNumber || characters[index] == "." {
+    while !isAtEnd, characters[index].isASCII,
+      characters[index].isNumber || characters[index] == "."
+    {
       index += 1
     }
     guard let value = Double(String(characters[start..<index])), value.isFinite else {

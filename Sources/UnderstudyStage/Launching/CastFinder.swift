@@ -25,7 +25,9 @@ struct CastFinder {
         return made as? any UIViewControllerAnimatedTransitioning
       }
     }
-    if let presentation = program.classes(.presentationController).first(where: { !$0.has(.superclass) }) {
+    if let presentation = program.classes(.presentationController).first(where: {
+      !$0.has(.superclass)
+    }) {
       actors.presentationController = { presented, presenting in
         presentation.makePresentationController(presented: presented, presenting: presenting)
           as? UIPresentationController

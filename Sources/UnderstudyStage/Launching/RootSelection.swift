@@ -49,7 +49,8 @@ struct RootSelection {
 
   private func root(named name: String) throws -> UIViewController {
     guard let found = program.root(named: name) else {
-      throw StageError("--root \(name): the program has no such class. \(choices)", exit: .badCommandLine)
+      throw StageError(
+        "--root \(name): the program has no such class. \(choices)", exit: .badCommandLine)
     }
     guard let screen = found.make() as? UIViewController else {
       throw StageError(
@@ -66,7 +67,8 @@ struct RootSelection {
     }
     if candidates.count > 1 {
       throw StageError(
-        "Several screens could come first. Choose one with --root. \(choices)", exit: .badCommandLine)
+        "Several screens could come first. Choose one with --root. \(choices)",
+        exit: .badCommandLine)
     }
     let actors = CastFinder(program).actors()
     guard !actors.isEmpty else {

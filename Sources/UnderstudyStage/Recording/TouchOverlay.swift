@@ -30,7 +30,9 @@ final class TouchOverlay {
       let dot = dots[finger] ?? makeDot()
       dot.layer.position = point
       dot.layer.opacity = 1
-      if dot.layer.superlayer !== stage.screenLayer || stage.screenLayer.sublayers?.last !== dot.layer {
+      if dot.layer.superlayer !== stage.screenLayer
+        || stage.screenLayer.sublayers?.last !== dot.layer
+      {
         stage.screenLayer.addSublayer(dot.layer)
       }
       dots[finger] = Dot(layer: dot.layer, lifted: nil)

@@ -48,6 +48,7 @@ extension Stage {
       let names = MainWork.shared.pending.prefix(3).map(\.name)
       reasons.append("work keeps coming (\(names.joined(separator: ", ")))")
     }
-    return reasons.isEmpty ? "something schedules itself again and again" : reasons.joined(separator: "; ")
+    return reasons.isEmpty
+      ? "something schedules itself again and again" : reasons.joined(separator: "; ")
   }
 }

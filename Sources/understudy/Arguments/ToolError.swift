@@ -6,5 +6,7 @@ struct ToolError: Error {
   let message: String
 
   /// Something on the command line is wrong.
-  static func usage(_ message: String) -> ToolError { ToolError(exit: .badCommandLine, message: message) }
+  static func usage(_ message: String) -> ToolError {
+    ToolError(exit: .badCommandLine, message: message)
+  }
 }

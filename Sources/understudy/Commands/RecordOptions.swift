@@ -27,7 +27,8 @@ struct RecordOptions {
 
   static let grammar = ArgumentList.Grammar(
     options: [
-      "--root", "--target", "--do", "--device", "--ios", "--scale", "--fps", "--speed", "--appearance",
+      "--root", "--target", "--do", "--device", "--ios", "--scale", "--fps", "--speed",
+      "--appearance",
       "--locale", "--seed", "-o", "--output", "--trace", "--dump",
       "--timings",
     ],

@@ -10,7 +10,9 @@ struct ExchangeFolder {
 
   init(_ request: RunRequest) throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("understudy-run-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+      .appendingPathComponent(
+        "understudy-run-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
+      )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try JSONEncoder().encode(request).write(to: self.request)
     try Data().write(to: progress)

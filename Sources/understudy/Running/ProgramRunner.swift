@@ -40,7 +40,8 @@ struct ProgramRunner {
       try process.run()
     } catch {
       throw ToolError(
-        exit: .programFailed, message: "The program could not be started: \(error.localizedDescription)")
+        exit: .programFailed,
+        message: "The program could not be started: \(error.localizedDescription)")
     }
     let hung = watch(process, exchange)
     let text = echo.finish()

@@ -28,7 +28,8 @@ enum TargetBuilder {
         executable: program.executable, sources: plan.sources.map { URL(fileURLWithPath: $0) },
         resourceFolders: [program.folder])
     } catch let error as ProjectError {
-      throw ToolError(exit: error.kind == .usage ? .badCommandLine : .notBuilt, message: error.message)
+      throw ToolError(
+        exit: error.kind == .usage ? .badCommandLine : .notBuilt, message: error.message)
     } catch let error as ToolError {
       throw error
     } catch {

@@ -15,14 +15,19 @@ struct VariationTests {
 
   private func expectGone(_ run: Performance, sourceLocation: SourceLocation = #_sourceLocation) {
     let last = run.frames.last?.views ?? []
-    #expect(!last.contains { $0.background?.hasPrefix("#FF9500") == true }, sourceLocation: sourceLocation)
+    #expect(
+      !last.contains { $0.background?.hasPrefix("#FF9500") == true }, sourceLocation: sourceLocation
+    )
     #expect(last.contains { $0.text == "Open" }, sourceLocation: sourceLocation)
   }
 
   @Test("A property animator with a curve of its own, both ways")
   func propertyAnimator() throws {
     let run = try Performance.ofSources(VariationPrograms.propertyAnimator, Self.openAndClose)
-    let scales = orange(run).map { ($0.view.transform[0] * $0.view.transform[0] + $0.view.transform[1] * $0.view.transform[1]).squareRoot() }
+    let scales = orange(run).map {
+      ($0.view.transform[0] * $0.view.transform[0] + $0.view.transform[1] * $0.view.transform[1])
+        .squareRoot()
+    }
     #expect(scales.first.map { $0 < 0.15 } == true)
     #expect(scales.contains { abs($0 - 1) < 0.001 })
     #expect(scales.last.map { $0 < 0.2 } == true)
@@ -48,9 +53,11 @@ struct VariationTests {
     let last = try #require(run.frames.last)
     let isPushed = last.views.contains { $0.background?.hasPrefix("#30B0C7") == true }
     #expect(isPushed == staysPushed)
-    #expect(run.frames.contains { $0.transition?.kind == "pop" && $0.transition?.interactive == true })
+    #expect(
+      run.frames.contains { $0.transition?.kind == "pop" && $0.transition?.interactive == true })
     let finalAlphas = last.views.filter { $0.className == "UIView" }.map(\.alpha)
-    #expect(finalAlphas.allSatisfy { $0 == 1 || $0 == 0 }, "an alpha was left half way: \(finalAlphas)")
+    #expect(
+      finalAlphas.allSatisfy { $0 == 1 || $0 == 0 }, "an alpha was left half way: \(finalAlphas)")
   }
 
   @Test("A sheet on a sheet: the inner one goes first")
@@ -88,7 +95,11 @@ struct VariationTests {
       VariationPrograms.builtIn(style: style, transition: transition), Self.openAndClose)
     let track = orange(run)
     if transition == "crossDissolve" {
-      #expect(track.contains { $0.view.alpha > 0.2 && $0.view.alpha < 0.8 } || run.frames.contains { frame in frame.views.contains { $0.alpha > 0.2 && $0.alpha < 0.8 } })
+      #expect(
+        track.contains { $0.view.alpha > 0.2 && $0.view.alpha < 0.8 }
+          || run.frames.contains { frame in
+            frame.views.contains { $0.alpha > 0.2 && $0.alpha < 0.8 }
+          })
     } else {
       #expect(track.contains { $0.view.minY > 300 && $0.view.minY < 800 })
     }
@@ -124,8 +135,12 @@ struct VariationTests {
       VariationPrograms.container, #"tap "Open"; wait"#, options: ["--root", "RootViewController"])
     let last = try #require(run.frames.last)
     #expect(!last.views.contains { $0.background?.hasPrefix("#FF3B30") == true })
-    #expect(last.views.contains { $0.background?.hasPrefix("#34C759") == true && $0.frame == [0, 400, 393, 200] })
-    #expect(run.calls(on: "Two").filter { $0.hasSuffix("Appear") } == ["viewWillAppear", "viewDidAppear"])
+    #expect(
+      last.views.contains {
+        $0.background?.hasPrefix("#34C759") == true && $0.frame == [0, 400, 393, 200]
+      })
+    #expect(
+      run.calls(on: "Two").filter { $0.hasSuffix("Appear") } == ["viewWillAppear", "viewDidAppear"])
     #expect(run.calls(on: "One").suffix(3) == ["viewWillDisappear", "viewDidDisappear", "didMove"])
   }
 
@@ -138,7 +153,9 @@ struct VariationTests {
     let track = orange(run)
     let opened = try #require(track.firstIndex { $0.view.minY == 0 })
     let peak = Double(end - 300 - 10)
-    #expect(track[opened...].contains { abs($0.view.minY - peak) < 1 }, "\(track[opened...].map(\.view.minY).max() ?? 0)")
+    #expect(
+      track[opened...].contains { abs($0.view.minY - peak) < 1 },
+      "\(track[opened...].map(\.view.minY).max() ?? 0)")
     if finishes { expectGone(run) } else { #expect(track.last?.view.minY == 0) }
   }
 }

@@ -28,8 +28,10 @@ struct UIBezierPathTests {
 
   @Test("A rectangle with round corners blends into one without, and into a circle of its kind")
   func blending() {
-    let square = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0)
-    let round = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 5)
+    let square = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0)
+    let round = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 5)
     #expect(square.cgPath.hasSameStructure(as: round.cgPath))
   }
 

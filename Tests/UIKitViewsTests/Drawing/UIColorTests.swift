@@ -97,7 +97,8 @@ struct UITraitCollectionTests {
   @Test("Only what colours depend on makes a different appearance")
   func appearance() {
     let light = UITraitCollection(userInterfaceStyle: .light)
-    #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(
+      light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
     let wide = light.modifyingTraits { $0.horizontalSizeClass = .regular }
     #expect(!light.hasDifferentColorAppearance(comparedTo: wide))
   }

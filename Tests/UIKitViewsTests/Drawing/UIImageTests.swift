@@ -46,7 +46,8 @@ struct UIImageTests {
       image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
     }
     let pixels = try #require(again.cgImage).pixels
-    #expect(pixels.pixel(x: 1, y: 1).red == 255 && pixels.pixel(x: 1, y: pixels.height - 1).alpha == 0)
+    #expect(
+      pixels.pixel(x: 1, y: 1).red == 255 && pixels.pixel(x: 1, y: pixels.height - 1).alpha == 0)
   }
 
   @Test("A template takes the tint, an original keeps its colours")
@@ -88,7 +89,8 @@ struct UIImageTests {
     let cross = try #require(UIImage(systemName: "xmark"))
     #expect(cross.isSymbolImage && cross.isTemplate)
     let large = try #require(
-      UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50)))
+      UIImage(
+        systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50)))
     #expect(large.size.height > 2 * cross.size.height)
     #expect(UIImage(systemName: "plus.circle.fill") != nil)
     #expect(UIImage(systemName: "no.such.symbol") == nil)

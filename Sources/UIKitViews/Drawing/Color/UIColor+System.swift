@@ -73,9 +73,13 @@ extension UIColor {
   /// The background of a screen of grouped content.
   public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
   /// A group on the grouped background.
-  public class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
+  public class var secondarySystemGroupedBackground: UIColor {
+    SystemColors.secondarySystemGroupedBackground
+  }
   /// What lies on a group.
-  public class var tertiarySystemGroupedBackground: UIColor { SystemColors.tertiarySystemGroupedBackground }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    SystemColors.tertiarySystemGroupedBackground
+  }
   /// The tint of bars and controls: the system's blue.
   public class var tintColor: UIColor { SystemColors.tintColor }
   /// Text on light backgrounds, whatever the appearance.
@@ -114,15 +118,19 @@ enum SystemColors {
   static let label = make("labelColor", (0, 0, 0, 1), (255, 255, 255, 1))
   static let secondaryLabel = make("secondaryLabelColor", (60, 60, 67, 0.6), (235, 235, 245, 0.6))
   static let tertiaryLabel = make("tertiaryLabelColor", (60, 60, 67, 0.3), (235, 235, 245, 0.3))
-  static let quaternaryLabel = make("quaternaryLabelColor", (60, 60, 67, 0.18), (235, 235, 245, 0.16))
+  static let quaternaryLabel = make(
+    "quaternaryLabelColor", (60, 60, 67, 0.18), (235, 235, 245, 0.16))
   static let placeholderText = make("placeholderTextColor", (60, 60, 67, 0.3), (235, 235, 245, 0.3))
   static let link = make("linkColor", (0, 122, 255, 1), (9, 132, 255, 1))
   static let separator = make("separatorColor", (60, 60, 67, 0.29), (84, 84, 88, 0.6))
   static let opaqueSeparator = make("opaqueSeparatorColor", (198, 198, 200, 1), (56, 56, 58, 1))
   static let systemFill = make("systemFillColor", (120, 120, 128, 0.2), (120, 120, 128, 0.36))
-  static let secondarySystemFill = make("secondarySystemFillColor", (120, 120, 128, 0.16), (120, 120, 128, 0.32))
-  static let tertiarySystemFill = make("tertiarySystemFillColor", (118, 118, 128, 0.12), (118, 118, 128, 0.24))
-  static let quaternarySystemFill = make("quaternarySystemFillColor", (116, 116, 128, 0.08), (118, 118, 128, 0.18))
+  static let secondarySystemFill = make(
+    "secondarySystemFillColor", (120, 120, 128, 0.16), (120, 120, 128, 0.32))
+  static let tertiarySystemFill = make(
+    "tertiarySystemFillColor", (118, 118, 128, 0.12), (118, 118, 128, 0.24))
+  static let quaternarySystemFill = make(
+    "quaternarySystemFillColor", (116, 116, 128, 0.08), (118, 118, 128, 0.18))
   static let systemBackground = make(
     "systemBackgroundColor", (255, 255, 255, 1), (0, 0, 0, 1), raised: (28, 28, 30, 1))
   static let secondarySystemBackground = make(
@@ -132,9 +140,11 @@ enum SystemColors {
   static let systemGroupedBackground = make(
     "systemGroupedBackgroundColor", (242, 242, 247, 1), (0, 0, 0, 1), raised: (28, 28, 30, 1))
   static let secondarySystemGroupedBackground = make(
-    "secondarySystemGroupedBackgroundColor", (255, 255, 255, 1), (28, 28, 30, 1), raised: (44, 44, 46, 1))
+    "secondarySystemGroupedBackgroundColor", (255, 255, 255, 1), (28, 28, 30, 1),
+    raised: (44, 44, 46, 1))
   static let tertiarySystemGroupedBackground = make(
-    "tertiarySystemGroupedBackgroundColor", (242, 242, 247, 1), (44, 44, 46, 1), raised: (58, 58, 60, 1))
+    "tertiarySystemGroupedBackgroundColor", (242, 242, 247, 1), (44, 44, 46, 1),
+    raised: (58, 58, 60, 1))
   static let tintColor = make("tintColor", (0, 122, 255, 1), (10, 132, 255, 1))
   static let darkText = UIColor(white: 0, alpha: 1)
   static let lightText = UIColor(white: 1, alpha: 0.6)

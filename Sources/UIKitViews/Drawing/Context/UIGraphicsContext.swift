@@ -54,7 +54,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 /// Begins a picture; a scale of 0 means the screen's.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{
   let scale = scale == 0 ? UITraitCollection.current.effectiveScale : scale
   GraphicsStack.push(
     ImageDrawing.makeContext(size: size, scale: scale, opaque: opaque), imageScale: scale)

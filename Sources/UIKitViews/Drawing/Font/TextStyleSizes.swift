@@ -37,7 +37,9 @@ public final class UIFontMetrics: NSObject, Sendable {
   }
 
   /// The font in the size that the user prefers to its own.
-  public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  public func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize))
+  }
 
   /// The font in the size that the user prefers, up to a limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {

@@ -26,7 +26,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     let size = attributes[.size].flatMap { Self.number($0) } ?? 0
     let name = attributes[.name] as? String ?? attributes[.family] as? String
-    var style = name.flatMap { FontNames.style(named: $0, size: size) }
+    var style =
+      name.flatMap { FontNames.style(named: $0, size: size) }
       ?? TypefaceStyle(size: size)
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
     if let weight = traits?[.weight] {
@@ -48,7 +49,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The descriptor for a kind of text, in the size the user prefers.
-  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
@@ -82,7 +84,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   /// The same font in another size.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = newPointSize } }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    changed { $0.size = newPointSize }
+  }
 
   /// The same font with these traits and no others.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {

@@ -14,4 +14,3 @@ extension NSValue {
   /// The rectangle inside.
   public var cgRectValue: CGRect { rectValue }
 }
-

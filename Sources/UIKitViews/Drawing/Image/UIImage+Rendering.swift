@@ -94,7 +94,8 @@ extension UIImage {
     context.translateBy(x: rect.midX, y: rect.midY)
     if mirrors { context.scaleBy(x: -1, y: 1) }
     context.rotate(by: angle)
-    let (width, height) = look.orientation.swapsSides
+    let (width, height) =
+      look.orientation.swapsSides
       ? (rect.height, rect.width) : (rect.width, rect.height)
     context.drawUpright(
       picture, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))

@@ -86,12 +86,15 @@ extension String {
   }
 
   /// Draws the text, its top left corner at a point.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
   /// Draws the text in a rectangle.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
@@ -121,12 +124,15 @@ extension NSString {
   }
 
   /// Draws the text, its top left corner at a point.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     (self as String).draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text in a rectangle.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
     (self as String).draw(in: rect, withAttributes: attributes)
   }
 
@@ -159,7 +165,8 @@ enum TextDrawing {
 
   static func draw(_ text: NSAttributedString, layout: TextLayout, at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let shadow = text.length > 0
+    let shadow =
+      text.length > 0
       ? text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil
     context.saveGState()
     if let shadow, let color = shadow.shadowColor as? UIColor {
