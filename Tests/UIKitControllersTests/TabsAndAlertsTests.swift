@@ -279,3 +279,53 @@ extension ControllerSuites {
     }
   }
 }
+
+extension ControllerSuites {
+  @MainActor @Suite("Pages") struct Pages {
+    final class Book: NSObject, UIPageViewControllerDataSource {
+      let pages: [UIViewController] = [Root(), Card(), Detail()]
+      private func index(_ page: UIViewController) -> Int { pages.firstIndex { $0 === page } ?? 0 }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+      ) -> UIViewController? { index(page) > 0 ? pages[index(page) - 1] : nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+      ) -> UIViewController? { index(page) < 2 ? pages[index(page) + 1] : nil }
+    }
+
+    @Test("Pages are turned by call and by finger, and a short drag comes back")
+    func turning() {
+      let book = Book()
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = book
+      controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      let world = World(root: controller)
+      #expect(book.pages[0].view.window != nil)
+      controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+      world.settle()
+      #expect(controller.viewControllers == [book.pages[1]])
+      #expect(controller.view.subviews == [book.pages[1].view])
+      drag(by: -300, in: world)
+      #expect(controller.viewControllers == [book.pages[2]])
+      #expect(book.pages[2].view.frame.minX == 0)
+      #expect(book.pages[1].parent == nil)
+      drag(by: 80, in: world)
+      #expect(controller.viewControllers == [book.pages[2]])
+      #expect(book.pages[2].appearance.state == .appeared)
+    }
+
+    private func drag(by way: CGFloat, in world: World) {
+      TouchInput.began(finger: 1, at: CGPoint(x: 200 - way / 2, y: 300))
+      world.tick()
+      for step in 1...20 {
+        TouchInput.moved(
+          finger: 1, to: CGPoint(x: 200 - way / 2 + way * CGFloat(step) / 20, y: 300))
+        world.tick()
+      }
+      world.tick(20)
+      TouchInput.ended(finger: 1)
+      world.settle()
+    }
+  }
+}

@@ -70,6 +70,8 @@ package struct BarState {
   var edgesForExtendedLayout: UIRectEdge = .all
   var includesOpaqueBars = false
   var adjustsScrollViewInsets = true
+  var topGuide: BarLayoutGuide?
+  var bottomGuide: BarLayoutGuide?
 }
 
 /// What a controller knows of its interface file, and of editing.
