@@ -65,7 +65,8 @@ import TransitionEngine
 
   @Test("The table has a row for each of the sixteen pairs")
   func tableIsComplete() {
-    #expect(Set(Self.table.map { "\($0.from)\($0.event)" }).count == Machine.State.allCases.count * 4)
+    #expect(
+      Set(Self.table.map { "\($0.from)\($0.event)" }).count == Machine.State.allCases.count * 4)
   }
 
   private func send(_ events: [Machine.Event]) -> [Machine.Callback] {
@@ -104,7 +105,8 @@ import TransitionEngine
   @Test("Nested begins wait for the last end; an end too early would send two viewDidAppear")
   func nesting() {
     let begin = Machine.Event.begin(appearing: true, animated: false)
-    #expect(send([begin, begin, .laidOut, .end]) == [.viewWillAppear(false), .viewIsAppearing(false)])
+    #expect(
+      send([begin, begin, .laidOut, .end]) == [.viewWillAppear(false), .viewIsAppearing(false)])
     #expect(
       send([begin, begin, .laidOut, .end, .end])
         == [.viewWillAppear(false), .viewIsAppearing(false), .viewDidAppear(false)])

@@ -24,7 +24,9 @@ import TransitionEngine
     (.interactive, [push, .start(interactive: true)]),
     (.finishing, [push, .start(interactive: true), .finish]),
     (.cancelling, [push, .start(interactive: true), .cancel]),
-    (.awaitingCompletion(cancelled: false), [push, .start(interactive: true), .finish, .tailEnded]),
+    (
+      .awaitingCompletion(cancelled: false), [push, .start(interactive: true), .finish, .tailEnded]
+    ),
     (.awaitingCompletion(cancelled: true), [push, .start(interactive: true), .cancel, .tailEnded]),
     (
       .ended(completed: true, cancelled: false),

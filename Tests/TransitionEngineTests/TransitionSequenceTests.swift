@@ -16,7 +16,8 @@ import TransitionEngine
     #expect(
       actions(.init(kind: .presentation), [.start(interactive: false), .complete(true)]) == [
         .askDelegates, .scheduleStart, .installContainer, .notifyWillBegin,
-        .willDisappear(.outgoing), .willAppear(.incoming), .isAppearing(.incoming), .animate, .runAlongside,
+        .willDisappear(.outgoing), .willAppear(.incoming), .isAppearing(.incoming), .animate,
+        .runAlongside,
         .settle(completed: true), .notifyDidEnd(completed: true), .didAppear(.incoming),
         .didDisappear(.outgoing), .animationEnded(completed: true), .coordinatorCompletions,
         .callerCompletion, .release,
@@ -67,9 +68,11 @@ import TransitionEngine
         ])
   }
 
-  @Test("A push tells the old screen first and the delegate last", arguments: [
-    Machine.Kind.push, .pop, .tab, .containment,
-  ])
+  @Test(
+    "A push tells the old screen first and the delegate last",
+    arguments: [
+      Machine.Kind.push, .pop, .tab, .containment,
+    ])
   func push(kind: Machine.Kind) {
     #expect(
       actions(.init(kind: kind), [.start(interactive: true), .finish, .tailEnded, .complete(true)])

@@ -54,14 +54,15 @@ extension ControllerSuites {
       #expect(drag.root.presentedViewController === drag.card, "1.0 alone ends nothing")
     }
 
-    @Test("A cancel at any frame restores everything, and no later frame lies further along",
+    @Test(
+      "A cancel at any frame restores everything, and no later frame lies further along",
       arguments: [30, 60, 120], 0...20)
     func cancelling(rate: Int, step: Int) {
       let drag = Drag(rate: rate)
       let frame = drag.card.view.frame
       drag.begin()
       let percent = CGFloat(step) / 20
-      for part in 0...step { drag.driver.update(CGFloat(part) / 20) ; drag.world.tick() }
+      for part in 0...step { drag.driver.update(CGFloat(part) / 20); drag.world.tick() }
       drag.driver.update(percent)
       drag.driver.cancel()
       var last = 100 + 752 * percent
@@ -106,7 +107,8 @@ extension ControllerSuites {
         ])
     }
 
-    @Test("A finished one completes, its tail as long as what was left of the duration",
+    @Test(
+      "A finished one completes, its tail as long as what was left of the duration",
       arguments: [CGFloat(0), 0.25, 0.5, 0.75, 1])
     func finishing(percent: CGFloat) {
       let drag = Drag()

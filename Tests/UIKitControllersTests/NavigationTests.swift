@@ -307,7 +307,8 @@ extension ControllerSuites {
       }
     }
 
-    @Test("A presented view that comes into the window early does not make its children appear early")
+    @Test(
+      "A presented view that comes into the window early does not make its children appear early")
     func addedBeforeAppearance() {
       let root = Root()
       let world = World(root: root)

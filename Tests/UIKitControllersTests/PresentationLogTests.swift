@@ -116,7 +116,8 @@ extension ControllerSuites {
       (.automatic, false),
     ]
 
-    @Test("Each style presents and dismisses with the built-in animation", arguments: styles.indices)
+    @Test(
+      "Each style presents and dismisses with the built-in animation", arguments: styles.indices)
     func builtIn(index: Int) {
       let (style, removes) = Self.styles[index]
       let root = Root()
@@ -133,12 +134,16 @@ extension ControllerSuites {
       world.settle()
       #expect(root.presentedViewController == nil)
       #expect(world.window.subviews == [root.view])
-      #expect(world.appearances.last == (removes ? "Root.viewDidAppear(true)" : "Card.viewDidDisappear(true)"))
+      #expect(
+        world.appearances.last
+          == (removes ? "Root.viewDidAppear(true)" : "Card.viewDidDisappear(true)"))
     }
 
-    @Test("Each transition style reaches the same ends", arguments: [
-      UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal,
-    ])
+    @Test(
+      "Each transition style reaches the same ends",
+      arguments: [
+        UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal,
+      ])
     func transitionStyles(style: UIModalTransitionStyle) {
       let root = Root()
       let world = World(root: root)

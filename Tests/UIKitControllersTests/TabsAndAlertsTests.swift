@@ -21,7 +21,8 @@ extension ControllerSuites {
       }
     }
 
-    @Test("A change of tabs is instantaneous without an animator and lasts with one",
+    @Test(
+      "A change of tabs is instantaneous without an animator and lasts with one",
       arguments: [true, false])
     func select(animates: Bool) {
       let first = Card()
@@ -88,7 +89,9 @@ extension ControllerSuites {
 
       init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      func transitionDuration(
+        using context: (any UIViewControllerContextTransitioning)?
+      )
         -> TimeInterval
       { 0.3 }
 
@@ -96,7 +99,9 @@ extension ControllerSuites {
         interruptibleAnimator(using: context).startAnimation()
       }
 
-      func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+      )
         -> any UIViewImplicitlyAnimating
       {
         if let made { return made }
@@ -135,7 +140,8 @@ extension ControllerSuites {
       return (world, root, card, slides)
     }
 
-    @Test("A percentage scrubs the animator; finish and cancel play its rest", arguments: [true, false])
+    @Test(
+      "A percentage scrubs the animator; finish and cancel play its rest", arguments: [true, false])
     func scrubbing(finishes: Bool) {
       let (world, root, card, slides) = presented()
       #expect(root.presentedViewController === card)

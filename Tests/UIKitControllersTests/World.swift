@@ -55,7 +55,9 @@ import UIKitViews
   private static func line(_ event: LoggedEvent) -> String {
     let name = event.class.split(separator: ".").last.map(String.init) ?? ""
     let call = event.call.prefix { $0 != "(" }
-    let told = ["completed", "didComplete", "transitionCompleted", "animated", "code", "isCancelled"]
+    let told = [
+      "completed", "didComplete", "transitionCompleted", "animated", "code", "isCancelled",
+    ]
     let args = event.args.all.filter { told.contains($0.name) }.map(\.value.description)
     return "\(name).\(call)" + (args.isEmpty ? "" : "(\(args.joined(separator: ", ")))")
   }
@@ -100,7 +102,9 @@ final class Detail: UIViewController {}
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator(true) }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { makeAnimator(false) }
 
@@ -108,7 +112,9 @@ final class Detail: UIViewController {}
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   { interaction }
 }
@@ -140,7 +146,9 @@ class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { 0.3 }
 

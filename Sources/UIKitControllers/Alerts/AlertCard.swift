@@ -52,7 +52,9 @@ import UIKitViews
     return card
   }
 
-  private static func addTexts(of alert: UIAlertController, to card: UIView, width: CGFloat)
+  private static func addTexts(
+    of alert: UIAlertController, to card: UIView, width: CGFloat
+  )
     -> CGFloat
   {
     let isAlert = alert.preferredStyle == .alert
@@ -60,7 +62,10 @@ import UIKitViews
     let start = y
     let room = width - 32
     let fonts: [(String?, UIFont)] = [
-      (alert.title, isAlert ? .systemFont(ofSize: 17, weight: .semibold) : .boldSystemFont(ofSize: 13)),
+      (
+        alert.title,
+        isAlert ? .systemFont(ofSize: 17, weight: .semibold) : .boldSystemFont(ofSize: 13)
+      ),
       (alert.message, .systemFont(ofSize: 13)),
     ]
     for (text, font) in fonts {
@@ -95,17 +100,20 @@ import UIKitViews
     let sideBySide = isAlert && actions.count == 2
     var y = top
     for (index, action) in actions.enumerated() {
-      let isBold = action === alert.preferredAction
+      let isBold =
+        action === alert.preferredAction
         || (isAlert && alert.preferredAction == nil && action.style == .cancel)
       let button = AlertButton(action, of: alert, isBold: isBold)
       let half = width / 2
-      button.frame = sideBySide
+      button.frame =
+        sideBySide
         ? CGRect(x: CGFloat(index) * half, y: y, width: half, height: height)
         : CGRect(x: 0, y: y, width: width, height: height)
       card.addSubview(button)
       let line = UIView()
       line.backgroundColor = .separator
-      line.frame = sideBySide && index == 1
+      line.frame =
+        sideBySide && index == 1
         ? CGRect(x: half, y: y, width: 0.5, height: height)
         : CGRect(x: 0, y: y, width: width, height: y > 0 ? 0.5 : 0)
       card.addSubview(line)

@@ -17,11 +17,15 @@ final class AlertPresenter: NSObject, UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator(presented, isPresenting: true) }
 
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { animator(dismissed, isPresenting: false) }
 
-  private func animator(_ controller: UIViewController, isPresenting: Bool)
+  private func animator(
+    _ controller: UIViewController, isPresenting: Bool
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   {
     guard let alert = controller as? UIAlertController else { return nil }
@@ -42,7 +46,8 @@ final class AlertPresentation: UIPresentationController {
     switch alert.preferredStyle {
     case .alert:
       return CGRect(
-        x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded(),
+        x: ((room.width - size.width) / 2).rounded(),
+        y: ((room.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
     case .actionSheet:
       let bottom = max(container.safeAreaInsets.bottom, 8)
@@ -102,7 +107,9 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   /// The time of a sheet of choices is measured (fact 127); an alert's is alike.
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { style == .alert ? 0.3 : 0.335 }
 

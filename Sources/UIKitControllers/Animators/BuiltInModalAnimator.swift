@@ -26,7 +26,9 @@ final class BuiltInModalAnimator: NSObject, UIViewControllerAnimatedTransitionin
     self.isPresenting = isPresenting
   }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   {
     switch style {

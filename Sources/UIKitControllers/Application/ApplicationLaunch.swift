@@ -85,7 +85,9 @@ import UIKitViews
     for window in UIWindow.all where window.windowScene == nil { window.windowScene = scene }
   }
 
-  private func makeScene(_ application: UIApplication)
+  private func makeScene(
+    _ application: UIApplication
+  )
     -> (scene: UIWindowScene, delegate: any UISceneDelegate)?
   {
     guard let makeSceneDelegate else { return nil }
@@ -128,7 +130,9 @@ import UIKitViews
 
   /// Calls the delegate and logs it, if it has the method.
   @discardableResult
-  private func tell<Answer>(_ call: String, _ body: (any UIApplicationDelegate) -> Answer)
+  private func tell<Answer>(
+    _ call: String, _ body: (any UIApplicationDelegate) -> Answer
+  )
     -> Answer?
   {
     guard let applicationDelegate else { return nil }

@@ -44,7 +44,9 @@ open class UIApplication: UIResponder {
 
   /// Sends an action to a target, or to the first responder in the chain that has it.
   @discardableResult
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  )
     -> Bool
   { send(action, to: target, from: sender, event: event) }
   /// Delivers an event to the windows.
@@ -149,7 +151,8 @@ extension UIApplication {
     /// Makes a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Only as a universal link.
-    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// The URL of the program's settings.

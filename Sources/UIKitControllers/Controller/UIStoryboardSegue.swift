@@ -51,7 +51,8 @@ package struct StoryboardSegueTemplate {
 
   /// Makes a template.
   package init(
-    identifier: String?, make: @escaping @MainActor (_ source: UIViewController) -> UIStoryboardSegue?
+    identifier: String?,
+    make: @escaping @MainActor (_ source: UIViewController) -> UIStoryboardSegue?
   ) {
     self.identifier = identifier
     self.make = make

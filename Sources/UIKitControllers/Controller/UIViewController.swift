@@ -214,8 +214,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { setPreferredContentSize(newValue) }
   }
   /// Called when a child's preferred size has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// Called when the fitting size of a child's view has changed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -245,7 +246,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { override(collection, forChild: childViewController) }
   /// The traits that were set for a child.
-  open func overrideTraitCollection(forChild childViewController: UIViewController)
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  )
     -> UITraitCollection?
   { childViewController.pendingEnvironment.overrideTraits }
   /// The appearance that the controller and its children have, whatever the device's.

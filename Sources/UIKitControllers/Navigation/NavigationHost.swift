@@ -47,7 +47,9 @@ import UIKitViews
     return answer
   }
 
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   {
     guard let delegate = navigation.delegate else { return nil }
@@ -148,7 +150,9 @@ extension UINavigationController {
   func tellWillShow(_ controller: UIViewController?, animated: Bool) {
     guard let delegate, let controller else { return }
     let isImplemented =
-      ifImplemented { delegate.navigationController(self, willShow: controller, animated: animated) }
+      ifImplemented {
+        delegate.navigationController(self, willShow: controller, animated: animated)
+      }
       != nil
     guard isImplemented else { return }
     EventLog.current.record(

@@ -14,7 +14,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   init(isPush: Bool) { self.isPush = isPush }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { BuiltInTiming.springDuration }
 

@@ -67,7 +67,9 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
   /// Takes controllers off until the given one is on top.
   @discardableResult
-  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  )
     -> [UIViewController]?
   { pop(to: viewController, animated: animated) }
   /// Takes all controllers but the root off.

@@ -181,7 +181,9 @@ import UIKitViews
       : source.pageViewController(pages, viewControllerBefore: shown)
     guard let page = found else { return }
     if let delegate = pages.delegate {
-      let told = ifImplemented { delegate.pageViewController(pages, willTransitionTo: [page]) }
+      let told: Void? = ifImplemented {
+        delegate.pageViewController(pages, willTransitionTo: [page])
+      }
       if told != nil { log(delegate, "pageViewController(_:willTransitionTo:)") }
     }
     adopt(page)
@@ -197,7 +199,7 @@ import UIKitViews
     let completes = speed > 300 || (fraction > 0.5 && speed > -300)
     slide(turn, startingAt: fraction, completes: completes, duration: 0.3) { [weak self] in
       guard let pages = self?.pages, let delegate = pages.delegate else { return }
-      let told = ifImplemented {
+      let told: Void? = ifImplemented {
         delegate.pageViewController(
           pages, didFinishAnimating: true, previousViewControllers: [turn.from],
           transitionCompleted: completes)

@@ -67,7 +67,9 @@ final class CoveringPresentation: UIPresentationController {
     }
   }
 
-  private static func wantedStyle(_ presentation: UIPresentationController)
+  private static func wantedStyle(
+    _ presentation: UIPresentationController
+  )
     -> UIModalPresentationStyle?
   {
     guard let delegate = presentation.delegate else {

@@ -48,7 +48,9 @@ final class DismissalHost: ModalHost, TransitionHost {
     }
   }
 
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   {
     ask("interactionControllerForDismissal(using:)", [("animator", animator)]) {

@@ -58,7 +58,9 @@ final class PresentationHost: ModalHost, TransitionHost {
     }
   }
 
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   {
     ask("interactionControllerForPresentation(using:)", [("animator", animator)]) {

@@ -6,7 +6,9 @@ import UIKitViews
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Optional: the style in a compact width; `.none` keeps the style.
-  func adaptivePresentationStyle(for controller: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   /// Optional: the style in the given traits; asked before the other.
   func adaptivePresentationStyle(
@@ -27,7 +29,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Optional: whether the user may swipe the sheet away (fact 44a).
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  )
     -> Bool
   /// Optional: the user begins to swipe the sheet away.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -39,7 +43,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// Not implemented: the presentation controller decides.
-  public func adaptivePresentationStyle(for controller: UIPresentationController)
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   { missingRequirement(.none) }
   /// Not implemented: the other method is asked.

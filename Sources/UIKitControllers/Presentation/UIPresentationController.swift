@@ -17,7 +17,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Makes a controller for a presentation; the system resolves the presenter when it begins.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     presentedReference = presentedViewController
     presentingReference = presentingViewController
@@ -60,7 +61,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     adaptivePresentationStyle(for: traitCollection)
   }
   /// The style to use in the given traits, or `.none` to keep the style.
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  )
     -> UIModalPresentationStyle
   { .none }
 
@@ -80,8 +83,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { resolvedPresented.preferredContentSize }
   /// Called when the presented controller's preferred size has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// Called when the fitting size of the presented view has changed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -149,7 +149,8 @@ extension UIViewController {
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
     let style = modal.concreteStyle
-    let made = customPresentationController(style, presenting: presenting, source: source)
+    let made =
+      customPresentationController(style, presenting: presenting, source: source)
       ?? BuiltInPresentation.make(style, presented: self, presenting: presenting)
     made.resolvedStyle = style
     modal.presentationController = made

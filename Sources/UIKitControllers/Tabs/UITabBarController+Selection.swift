@@ -202,7 +202,9 @@ extension UITabBarController {
     BuiltInModalAnimator(style: .crossDissolve, isPresenting: true)
   }
 
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   {
     guard let delegate = tabs.delegate else { return nil }

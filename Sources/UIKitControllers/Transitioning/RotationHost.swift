@@ -38,7 +38,9 @@ import UIKitViews
   var builtInInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
 
   func askForAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
   func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning {
@@ -80,7 +82,9 @@ private final class RotationAnimator: NSObject, UIViewControllerAnimatedTransiti
   private let change: () -> Void
   init(_ change: @escaping () -> Void) { self.change = change }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   { 0.3 }
 

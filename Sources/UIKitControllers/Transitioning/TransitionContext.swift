@@ -58,7 +58,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     }
   }
 
-  package func viewController(forKey key: UITransitionContextViewControllerKey)
+  package func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  )
     -> UIViewController?
   {
     switch key {

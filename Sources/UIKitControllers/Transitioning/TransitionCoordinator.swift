@@ -156,7 +156,9 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   package var containerView: UIView { driver?.host.containerView ?? last.container ?? UIView() }
   package var targetTransform: CGAffineTransform { .identity }
 
-  package func viewController(forKey key: UITransitionContextViewControllerKey)
+  package func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  )
     -> UIViewController?
   {
     switch key {

@@ -29,7 +29,9 @@ import UIKitViews
   /// The built-in animation.
   func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning
   /// Asks the program for an interaction controller; only after it gave an animator (fact 37).
-  func askForInteraction(_ animator: any UIViewControllerAnimatedTransitioning)
+  func askForInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   /// What drives the built-in animation: the system's own gesture, or nothing.
   var builtInInteraction: (any UIViewControllerInteractiveTransitioning)? { get }

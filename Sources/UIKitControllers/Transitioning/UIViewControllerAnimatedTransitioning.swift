@@ -6,12 +6,16 @@ import UIKitViews
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long the animation takes, in seconds; asked several times (fact 9).
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   /// Adds the shown view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Optional: the animator to pause, scrub and continue; the same object every time (fact 10).
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  )
     -> any UIViewImplicitlyAnimating
   /// Optional: the transition was completed with this flag (fact 11).
   func animationEnded(_ transitionCompleted: Bool)
@@ -60,7 +64,9 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// Optional: the animator of the dismissal; nil plays the built-in one (fact 50).
-  func animationController(forDismissed dismissed: UIViewController)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   /// Optional: what drives the presentation; nil means time does.
   func interactionControllerForPresentation(
@@ -85,7 +91,9 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { missingRequirement(nil) }
 
   /// Not implemented: the built-in animation.
-  public func animationController(forDismissed dismissed: UIViewController)
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { missingRequirement(nil) }
 
