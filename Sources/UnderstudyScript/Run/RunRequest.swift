@@ -27,6 +27,13 @@ package struct RunRequest: Codable, Hashable, Sendable {
   /// Frames a second that are kept for dumps and frames; the device's rate where nil.
   package var framesPerSecond: Int?
 
+  /// Whether a step turns the device.
+  package var turnsDevice: Bool {
+    steps.contains { step in
+      if case .rotate = step.action { true } else { false }
+    }
+  }
+
   /// Light or dark.
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
 

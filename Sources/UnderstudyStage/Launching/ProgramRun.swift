@@ -47,7 +47,7 @@ enum ProgramRun {
   private static func play(_ request: RunRequest) throws {
     let stage = Stage(
       device: request.device, appearance: request.appearance,
-      systemVersion: request.systemVersion, seed: request.seed)
+      systemVersion: request.systemVersion, seed: request.seed, turns: request.turnsDevice)
     StageWorld.useResources(
       in: request.resourceFolders.map { URL(fileURLWithPath: $0) }, locale: request.locale)
     FrameLoop.onUnsettled = { report(StageError($0)) }

@@ -44,8 +44,8 @@ final class Recorder {
 
   private func makePicture(_ recording: RunRequest.Recording) throws -> Picture {
     let scale = CGFloat(recording.scale)
-    let width = Int((CGFloat(stage.device.width) * scale).rounded())
-    let height = Int((CGFloat(stage.device.height) * scale).rounded())
+    let width = Int((stage.canvasSize.width * scale).rounded())
+    let height = Int((stage.canvasSize.height * scale).rounded())
     let encoder = try makeEncoder(
       RecordingFormat(recording.format), to: URL(fileURLWithPath: recording.path), width: width,
       height: height)
@@ -71,7 +71,7 @@ final class Recorder {
     guard let compositor = picture?.compositor else {
       preconditionFailure("render() is called for recordings only")
     }
-    let frame = compositor.render(stage.screenLayer, at: MediaClock.seconds)
+    let frame = compositor.render(stage.canvasLayer, at: MediaClock.seconds)
     picture?.last = frame
     if firstFrame == nil { firstFrame = Self.machineNanoseconds }
     return frame
@@ -87,9 +87,9 @@ final class Recorder {
   func writeStill(to path: String) throws {
     let scale = CGFloat(request.recording?.scale ?? 1)
     let compositor = Compositor(
-      pixelWidth: Int((CGFloat(stage.device.width) * scale).rounded()),
-      pixelHeight: Int((CGFloat(stage.device.height) * scale).rounded()), scale: scale)
-    let frame = compositor.render(stage.screenLayer, at: MediaClock.seconds)
+      pixelWidth: Int((stage.canvasSize.width * scale).rounded()),
+      pixelHeight: Int((stage.canvasSize.height * scale).rounded()), scale: scale)
+    let frame = compositor.render(stage.canvasLayer, at: MediaClock.seconds)
     try PNGWriter.write(frame.buffer, to: URL(fileURLWithPath: path))
   }
 

@@ -19,15 +19,15 @@ final class TraceThumbnails {
 
   init(stage: Stage) {
     self.stage = stage
-    let scale = Self.width / CGFloat(stage.device.width)
+    let scale = Self.width / stage.canvasSize.width
     compositor = Compositor(
       pixelWidth: Int(Self.width),
-      pixelHeight: Int((CGFloat(stage.device.height) * scale).rounded()), scale: scale)
+      pixelHeight: Int((stage.canvasSize.height * scale).rounded()), scale: scale)
   }
 
   /// Keeps the tick that has just ended if something was logged in it or a transition runs.
   func keep() {
-    let frame = compositor.render(stage.screenLayer, at: MediaClock.seconds)
+    let frame = compositor.render(stage.canvasLayer, at: MediaClock.seconds)
     let count = stage.log.events.count
     guard count != lastEventCount || !frame.damage.isEmpty else { return }
     lastEventCount = count

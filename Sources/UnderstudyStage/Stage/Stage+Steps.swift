@@ -87,11 +87,6 @@ extension Stage {
     }
     return shown.last { $0.view === button }
   }
-
-  /// Turns the device by a quarter.
-  package func rotate(_ turn: Step.Turn) throws {
-    throw StageError("Turning the device is not there yet.", exit: .badCommandLine)
-  }
 }
 
 extension CGPoint {

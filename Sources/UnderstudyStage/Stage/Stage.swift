@@ -21,9 +21,13 @@ package final class Stage {
   package let loop: FrameLoop
   /// What crossed between system and program so far.
   package let log: EventLog
-  /// The tree that is drawn: the windows, and the fingers above them if they are shown.
+  /// The root of what is drawn: the screen on a ground that it may turn on.
+  package let canvasLayer = CALayer()
+  /// The screen: the windows, and the fingers above them if they are shown.
   package let screenLayer = CALayer()
   private let windowsLayer = CALayer()
+  /// How the device is held.
+  package internal(set) var orientation = DeviceOrientation.portrait
 
   /// Called after every tick, and once after the launch.
   package var onTick: [() throws -> Void] = []
@@ -31,9 +35,12 @@ package final class Stage {
   package private(set) var fingers: [Int: CGPoint] = [:]
 
   /// Makes a new world with this device in it.
+  ///
+  /// - Parameter turns: whether the device will be turned; the canvas then has room for it lying
+  ///   down.
   package init(
     device: SimulatedDevice = .standard, appearance: RunRequest.Appearance = .light,
-    systemVersion: String = "18.0", seed: UInt64 = 0
+    systemVersion: String = "18.0", seed: UInt64 = 0, turns: Bool = false
   ) {
     self.device = device
     FrameLoop.reset(refreshRate: device.refreshRate)
@@ -43,15 +50,22 @@ package final class Stage {
     StageWorld.reset(
       device: device, appearance: appearance, systemVersion: systemVersion, seed: seed)
     StageWorld.install(in: loop, device: device)
-    screenLayer.bounds = CGRect(x: 0, y: 0, width: device.width, height: device.height)
-    screenLayer.anchorPoint = .zero
-    screenLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    let width = turns ? max(device.width, device.height) : device.width
+    canvasLayer.bounds = CGRect(x: 0, y: 0, width: width, height: device.height)
+    canvasLayer.anchorPoint = .zero
+    canvasLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     // The windows' layers hang below this one: animations run in trees that are on screen only.
-    screenLayer.isTreeRoot = true
-    windowsLayer.bounds = screenLayer.bounds
+    canvasLayer.isTreeRoot = true
+    screenLayer.backgroundColor = canvasLayer.backgroundColor
+    screenLayer.masksToBounds = turns
     windowsLayer.anchorPoint = .zero
     screenLayer.addSublayer(windowsLayer)
+    canvasLayer.addSublayer(screenLayer)
+    placeScreen()
   }
+
+  /// The size of what is drawn, in points.
+  package var canvasSize: CGSize { canvasLayer.bounds.size }
 
   /// The seconds since launch.
   package var time: Double { MediaClock.sinceLaunch }
@@ -79,6 +93,7 @@ package final class Stage {
 
   /// Puts the windows into the tree that is drawn, in their order.
   private func syncScreen() {
+    if screenLayer.bounds.size != UIScreen.main.bounds.size { placeScreen() }
     let layers = UIApplication.shared.windowsInOrder.filter { !$0.isHidden }.map(\.layer)
     let shown = windowsLayer.sublayers ?? []
     guard shown.count != layers.count || zip(shown, layers).contains(where: { $0 !== $1 }) else {
@@ -87,6 +102,16 @@ package final class Stage {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     windowsLayer.sublayers = layers
+    CATransaction.commit()
+  }
+
+  /// Puts the screen in the middle of the canvas, as large as it is held.
+  private func placeScreen() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    screenLayer.bounds = UIScreen.main.bounds
+    screenLayer.position = CGPoint(x: canvasLayer.bounds.midX, y: canvasLayer.bounds.midY)
+    windowsLayer.bounds = screenLayer.bounds
     CATransaction.commit()
   }
 

@@ -30,27 +30,12 @@ enum StageWorld {
     ViewPasses.install(in: loop)
     ControllerPasses.install(in: loop)
     SupportPasses.install(in: loop)
-    hold(device, isLandscape: false)
+    hold(device)
   }
 
-  /// Tells the screen its measures, upright or lying on its side.
-  static func hold(_ device: SimulatedDevice, isLandscape: Bool) {
-    var screen = UIScreen.Device()
-    screen.scale = CGFloat(device.scale)
-    screen.maximumFramesPerSecond = device.refreshRate
-    if isLandscape {
-      screen.size = CGSize(width: device.height, height: device.width)
-      // The sensor housing takes the same on both sides, the home indicator 21 points.
-      let side = device.hasHomeButton ? 0 : device.safeAreaTop
-      screen.safeArea = UIEdgeInsets(
-        top: 0, left: side, bottom: device.hasHomeButton ? 0 : 21, right: side)
-    } else {
-      screen.size = CGSize(width: device.width, height: device.height)
-      screen.safeArea = UIEdgeInsets(
-        top: device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
-    }
-    screen.cornerRadius = device.hasHomeButton ? 0 : 55
-    UIScreen.main.device = screen
+  /// Tells the screen its measures, upright.
+  private static func hold(_ device: SimulatedDevice) {
+    UIScreen.main.device = DeviceOrientation.portrait.screen(of: device)
     UIScreen.main.deviceTraits = UITraitCollection.current
   }
 
