@@ -79,8 +79,37 @@ void ck_extract_alpha(uint8_t *mask, ptrdiff_t stride, const void *src, ptrdiff_
   }
 }
 
+// Whether all of a row is opaque (1) or empty (0), as most rows are; else -1.
+static int uniform(const uint8_t *bytes, int step, int w) {
+  uint32_t all = 0xffffffffu, any = 0;
+  if (step == 4) {
+    const uint32_t *p = (const uint32_t *)(const void *)(bytes - 3);
+    for (int i = 0; i < w; i++) {
+      all &= p[i];
+      any |= p[i];
+    }
+    all >>= 24;
+    any >>= 24;
+  } else {
+    uint8_t a = 0xff, o = 0;
+    for (int i = 0; i < w; i++) {
+      a &= bytes[i];
+      o |= bytes[i];
+    }
+    all = a;
+    any = o;
+  }
+  return all == 255 ? 1 : any == 0 ? 0 : -1;
+}
+
 void ck_scan_row(const uint8_t *bytes, int step, int w, int *opaque_first, int *opaque_end,
                  int *visible_first, int *visible_end) {
+  const int same = uniform(bytes, step, w);
+  if (same >= 0) {
+    *opaque_first = *visible_first = 0;
+    *opaque_end = *visible_end = same ? w : 0;
+    return;
+  }
   int best = 0, best_end = 0, run = 0, first = w, end = 0;
   for (int i = 0; i < w; i++) {
     const uint8_t v = bytes[(ptrdiff_t)i * step];

@@ -101,7 +101,11 @@ package final class Compositor {
       list, over: [bounds], to: buffer, origin: (bounds.x, bounds.y), background: background,
       streams: false)
     let surface = Surface(buffer: buffer)
-    surface.analyse()
+    if background >> 24 == 255 || list.hides(bounds) {
+      surface.markOpaque()
+    } else {
+      surface.analyse()
+    }
     return surface
   }
 }

@@ -6,25 +6,27 @@ import QuartzCore
 /// Compares what a scene looks like with everything that makes it fast, and with nothing of it.
 @MainActor
 enum Check {
-  /// The largest difference of any channel in any frame.
-  static func largestDifference(_ name: String) -> Int? {
-    guard let fast = Scenes.make(name), let plain = Scenes.make(name) else { return nil }
-    var options = CompositorOptions()
-    options.usesKernels = true
-    let one = Compositor(
-      pixelWidth: 1170, pixelHeight: 2532, scale: Screens.scale, options: options)
-    let other = Compositor(
-      pixelWidth: 1170, pixelHeight: 2532, scale: Screens.scale, options: .plain)
-    var largest = 0
-    // Twice over, so that caches are both made and used.
-    for k in Array(1...fast.frameCount) + Array(1...fast.frameCount) {
-      fast.set(k)
-      plain.set(k)
-      let a = one.render(fast.root, at: 1000).buffer
-      let b = other.render(plain.root, at: 1000).buffer
-      largest = max(largest, a.largestDifference(from: b))
+  /// The largest differences of any channel in any frame: from drawing everything anew with the
+  /// same loops, and from drawing everything anew with pixman's.
+  static func largestDifferences(_ name: String) -> (caches: Int, loops: Int)? {
+    var fast = CompositorOptions()
+    fast.usesKernels = true
+    var anew = CompositorOptions.plain
+    anew.usesKernels = true
+    var caches = 0
+    var loops = 0
+    guard let scene = Scenes.make(name) else { return nil }
+    let compositors = [fast, anew, .plain].map {
+      Compositor(pixelWidth: 1170, pixelHeight: 2532, scale: Screens.scale, options: $0)
     }
-    return largest
+    // Twice over, so that caches are both made and used.
+    for k in Array(1...scene.frameCount) + Array(1...scene.frameCount) {
+      scene.set(k)
+      let frames = compositors.map { $0.render(scene.root, at: 1000).buffer }
+      caches = max(caches, frames[0].largestDifference(from: frames[1]))
+      loops = max(loops, frames[0].largestDifference(from: frames[2]))
+    }
+    return (caches, loops)
   }
 
   /// Writes a few frames of a scene as PNG files.

@@ -14,7 +14,10 @@ protocol Scene: AnyObject {
 
 @MainActor
 enum Scenes {
+  /// The four that are measured for good.
   static let names = ["sheet", "dissolve", "zoom", "push"]
+  /// Others that are worth a look: `--all`.
+  static let others = ["shrink", "flip", "circle", "frosted"]
 
   static func make(_ name: String) -> (any Scene)? {
     switch name {
@@ -22,6 +25,10 @@ enum Scenes {
     case "dissolve": DissolveScene()
     case "zoom": ZoomScene()
     case "push": PushScene()
+    case "shrink": ShrinkScene()
+    case "flip": FlipScene()
+    case "circle": CircleScene()
+    case "frosted": FrostedScene()
     default: nil
     }
   }
@@ -134,5 +141,96 @@ final class PushScene: Scene {
     dim.position.x = list.position.x
     dim.opacity = Float(0.1 * p)
     detail.position.x = middle + (Screens.width * (1 - p)).rounded() / Screens.scale
+  }
+}
+
+/// A screen steps back, rounded and dimmed, while a sheet comes up: the system's own sheet.
+final class ShrinkScene: Scene {
+  let root = Scenes.makeRoot()
+  let frameCount = 18
+  private let list = Screens.list()
+  private let sheet = Screens.sheet()
+
+  init() {
+    list.masksToBounds = true
+    root.addSublayer(list)
+    root.addSublayer(sheet)
+  }
+
+  func set(_ k: Int) {
+    let p = Scenes.spring(k, frameCount)
+    list.transform = CATransform3DMakeScale(1 - 0.08 * p, 1 - 0.08 * p, 1)
+    list.cornerRadius = 12 * p
+    list.opacity = Float(1 - 0.3 * p)
+    sheet.position = CGPoint(
+      x: root.bounds.midX, y: (2532 - 2391 * p).rounded() / Screens.scale + sheet.bounds.midY)
+  }
+}
+
+/// Two screens as the faces of a card that turns over.
+final class FlipScene: Scene {
+  let root = Scenes.makeRoot()
+  let frameCount = 24
+  private let faces = [Screens.list(), Screens.detail()]
+
+  init() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 1000
+    root.sublayerTransform = perspective
+    for face in faces {
+      face.isDoubleSided = false
+      root.addSublayer(face)
+    }
+  }
+
+  func set(_ k: Int) {
+    let angle = Double.pi * Double(k) / Double(frameCount)
+    for (index, face) in faces.enumerated() {
+      face.transform = CATransform3DMakeRotation(angle + Double(index) * .pi, 0, 1, 0)
+    }
+  }
+}
+
+/// A screen is uncovered by a growing circle.
+final class CircleScene: Scene {
+  let root = Scenes.makeRoot()
+  let frameCount = 24
+  private let detail = Screens.detail()
+  private let hole = CAShapeLayer()
+
+  init() {
+    root.addSublayer(Screens.list())
+    detail.mask = hole
+    root.addSublayer(detail)
+  }
+
+  func set(_ k: Int) {
+    let radius = 20 + 480 * Double(k) / Double(frameCount)
+    let middle = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
+    hole.path = CGPath(
+      ellipseIn: CGRect(
+        x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius),
+      transform: nil)
+  }
+}
+
+/// Frosted glass slides over a list.
+final class FrostedScene: Scene {
+  let root = Scenes.makeRoot()
+  let frameCount = 18
+  private let glass = CALayer()
+
+  init() {
+    root.addSublayer(Screens.list())
+    glass.frame = Screens.points(0, 0, Screens.width, 1200)
+    glass.backgroundColor = CGColor(gray: 1, alpha: 0.4)
+    glass.backgroundFilters = [BackdropBlur(radius: 20)]
+    root.addSublayer(glass)
+  }
+
+  func set(_ k: Int) {
+    let p = Scenes.spring(k, frameCount)
+    let top = (2532 - 1200 * p).rounded()
+    glass.position = CGPoint(x: root.bounds.midX, y: top / Screens.scale + glass.bounds.midY)
   }
 }

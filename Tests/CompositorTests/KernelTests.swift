@@ -129,6 +129,29 @@ extension CompositorTests {
       }
     }
 
+    @Test("A turned bitmap is within rounding", arguments: [0.1, 0.8, 2.5, 4])
+    func turning(angle: Double) {
+      let surface = Surface(buffer: pixels(8, isOpaque: true))
+      let map = PixelMap(
+        m: SIMD3(cos(angle), sin(angle), 10), n: SIMD3(-sin(angle), cos(angle), 3),
+        p: SIMD3(0, 0, 1))
+      let result = compare { operations, target, rect, _ in
+        operations.map(target, rect, surface, map, anchor: rect, mask: nil)
+      }
+      #expect(result.portable <= 2 && result.wide <= 2)
+    }
+
+    @Test("The wide loop sees in perspective what the portable one sees")
+    func perspective() {
+      let surface = Surface(buffer: pixels(8, isOpaque: false))
+      let map = PixelMap(
+        m: SIMD3(1.1, 0.1, -3), n: SIMD3(0.05, 0.9, 1), p: SIMD3(0.004, 0.001, 0.8))
+      let result = compare { operations, target, rect, _ in
+        operations.map(target, rect, surface, map, anchor: rect, mask: nil)
+      }
+      #expect(abs(result.portable - result.wide) <= 1)
+    }
+
     @Test("A column of one pixel stretches to its colour")
     func column() {
       let buffer = PixelBuffer(width: 1, height: 1)

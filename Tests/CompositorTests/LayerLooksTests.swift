@@ -342,6 +342,66 @@ extension CompositorTests {
       #expect(abs(Int(frame.pixel(x: 20, y: 20).red) - 124) < 5)
     }
 
+    @Test("A radial gradient is round, a conic one turns clockwise from its end point")
+    func otherGradients() {
+      let screen = SmallScreen()
+      let layer = CAGradientLayer()
+      layer.frame = rect(0, 0, 40, 40)
+      layer.type = .radial
+      layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+      layer.endPoint = CGPoint(x: 1, y: 1)
+      layer.colors = [CGColor.red, CGColor.blue]
+      screen.root.addSublayer(layer)
+      var frame = screen.render().buffer
+      #expect(frame.pixel(x: 20, y: 20).red > 240)
+      #expect(frame.hex(0, 0) == "0000FF")
+      #expect(abs(Int(frame.pixel(x: 30, y: 20).red) - Int(frame.pixel(x: 20, y: 30).red)) < 3)
+      layer.type = .conic
+      layer.endPoint = CGPoint(x: 0.5, y: 0)
+      frame = screen.render().buffer
+      // Just right of the top it begins, just left of it it ends; below it is half way.
+      #expect(frame.pixel(x: 22, y: 2).red > 240)
+      #expect(frame.pixel(x: 18, y: 2).blue > 240)
+      #expect(abs(Int(frame.pixel(x: 20, y: 38).red) - 128) < 8)
+      #expect(abs(Int(frame.pixel(x: 38, y: 20).red) - 191) < 8)
+    }
+
+    /// Nine pixels: a frame of red around one of blue.
+    private func framedImage() -> CGImage {
+      let buffer = PixelBuffer(width: 3, height: 3)
+      let context = CGContext(buffer: buffer, scale: 1)
+      context.setFillColor(.red)
+      context.fill(rect(0, 0, 3, 3))
+      context.setFillColor(.blue)
+      context.fill(rect(1, 1, 1, 1))
+      return CGImage(buffer: buffer)
+    }
+
+    @Test("Only the centre of contents stretches")
+    func contentsCenter() {
+      let screen = SmallScreen()
+      let layer = screen.add(rect(5, 5, 30, 30), nil)
+      layer.contents = framedImage()
+      layer.contentsCenter = rect(1.0 / 3, 1.0 / 3, 1.0 / 3, 1.0 / 3)
+      let frame = screen.render().buffer
+      #expect(frame.hex(5, 20) == "FF0000")
+      #expect(frame.hex(20, 20) == "0000FF")
+      #expect(frame.hex(34, 34) == "FF0000")
+      #expect(frame.hex(20, 34) == "FF0000")
+      #expect(frame.hex(35, 20) == "FFFFFF")
+    }
+
+    @Test("A part of the contents is shown")
+    func contentsRect() {
+      let screen = SmallScreen()
+      let layer = screen.add(rect(10, 10, 1, 1), nil)
+      layer.contents = framedImage()
+      layer.contentsRect = rect(1.0 / 3, 1.0 / 3, 1.0 / 3, 1.0 / 3)
+      #expect(screen.pixel(10, 10) == "0000FF")
+      layer.contentsRect = rect(0, 0, 1.0 / 3, 1.0 / 3)
+      #expect(screen.pixel(10, 10) == "FF0000")
+    }
+
     @Test("A shape layer's stroke ends where strokeEnd says")
     func strokeEnd() {
       let screen = SmallScreen()

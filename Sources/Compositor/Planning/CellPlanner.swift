@@ -74,22 +74,9 @@ struct CellPlanner {
     var found: [Int] = []
     for index in list.items.indices.reversed() where list.items[index].bounds.intersects(area) {
       found.append(index)
-      if culls, hides(index, area) { break }
+      if culls, list.hides(area, with: index) { break }
     }
     return found.reversed()
-  }
-
-  private func hides(_ index: Int, _ area: PixelRect) -> Bool {
-    let item = list.items[index]
-    guard item.bounds.contains(area), item.coverage(of: area) == .full,
-      item.isOpaque(in: area)
-    else { return false }
-    var node = item.node
-    while node >= 0 {
-      if list.nodes[Int(node)].coverage(of: area) != .full { return false }
-      node = list.nodes[Int(node)].parent
-    }
-    return true
   }
 
   private func horizontalCuts(of index: Int, into cuts: inout [Int]) {
@@ -221,6 +208,24 @@ struct CellPlanner {
       guard x.rect.x == y.rect.x, x.rect.width == y.rect.width,
         plan.entries[x.entries] == plan.entries[y.entries]
       else { return false }
+    }
+    return true
+  }
+}
+
+extension DisplayList {
+  /// Whether something opaque covers the whole area.
+  func hides(_ area: PixelRect) -> Bool { items.indices.contains { hides(area, with: $0) } }
+
+  /// Whether an item covers the whole area and lets nothing through.
+  func hides(_ area: PixelRect, with index: Int) -> Bool {
+    let item = items[index]
+    guard item.bounds.contains(area), item.coverage(of: area) == .full, item.isOpaque(in: area)
+    else { return false }
+    var node = item.node
+    while node >= 0 {
+      if nodes[Int(node)].coverage(of: area) != .full { return false }
+      node = nodes[Int(node)].parent
     }
     return true
   }

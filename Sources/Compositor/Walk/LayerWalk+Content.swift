@@ -158,15 +158,16 @@ extension LayerWalk {
           x: left, y: top, width: x.target[column + 1].rounded() - left,
           height: y.target[row + 1].rounded() - top)
         guard goal.width > 0, goal.height > 0 else { continue }
-        // A middle of no width repeats the pixels beside it.
+        // What stretches is read from the middle of its first pixel to the middle of its last, or
+        // its neighbours would bleed into it.
         var from = source
-        if from.width <= 0 { from = CGRect(x: from.minX - 0.5, y: from.minY, width: 1e-3, height: from.height) }
-        if from.height <= 0 { from = CGRect(x: from.minX, y: from.minY - 0.5, width: from.width, height: 1e-3) }
-        let isWhole = from.width == goal.width && from.height == goal.height
-          && from.minX == from.minX.rounded() && from.minY == from.minY.rounded()
+        if column == 1 { from = from.insetBy(dx: min(0.5, from.width / 2), dy: 0) }
+        if row == 1 { from = from.insetBy(dx: 0, dy: min(0.5, from.height / 2)) }
+        let isWhole = source.width == goal.width && source.height == goal.height
+          && source.minX == source.minX.rounded() && source.minY == source.minY.rounded()
         let placement: DisplayItem.Placement =
           isWhole
-          ? .offset(x: Int(goal.minX - from.minX), y: Int(goal.minY - from.minY))
+          ? .offset(x: Int(goal.minX - source.minX), y: Int(goal.minY - source.minY))
           : .stretched(PixelStretch(source: from, target: goal))
         add(
           .surface(surface, placement), PixelRect(covering: goal), layer, .contents,
