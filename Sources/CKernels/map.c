@@ -1,7 +1,9 @@
 // Bilinear sampling through a projective map.
 //
 // pixman keeps the map in 16.16 numbers, too coarse for perspective: a page that turns about its edge
-// would miss its neighbour by several pixels. Here the map is in doubles.
+// would miss its neighbour by several pixels. Here the map is in doubles for each row and in floats
+// along it, which is good for a thousandth of a pixel. Both versions do the same sums in the same
+// order, so that a pixel does not depend on which of them drew it.
 #include "internal.h"
 
 #include <math.h>
@@ -33,9 +35,8 @@ typedef struct {
   const void *src;
   ptrdiff_t stride;
   int width, height;
-  const double *m;
-  double u0, v0, w0;  // the row's share of the three sums
-  int affine;
+  float mu, mv, mw;  // what a column adds to the three sums
+  float u0, v0, w0;  // the row's share of them
 } seen;
 
 static inline void blend(uint32_t *d, uint32_t p, uint32_t cover) {
@@ -49,18 +50,13 @@ static inline void blend(uint32_t *d, uint32_t p, uint32_t cover) {
 static void map_pixels(uint32_t *d, const uint8_t *cover, const seen *s, int x, int from, int to) {
   for (int i = from; i < to; i++) {
     if (cover && cover[i] == 0) continue;
-    const double px = (double)(x + i) + 0.5;
-    double u = s->m[0] * px + s->u0, v = s->m[3] * px + s->v0;
-    const double q = s->m[6] * px + s->w0;
+    const float px = (float)(x + i) + 0.5f;
+    const float q = s->mw * px + s->w0;
     // Behind the eye there is nothing to see.
-    if (q <= 1e-6) continue;
-    if (!s->affine) {
-      u /= q;
-      v /= q;
-    }
-    u -= 0.5;
-    v -= 0.5;
-    if (!(u > -1 && v > -1 && u < s->width && v < s->height)) continue;
+    if (q <= 1e-6f) continue;
+    const float r = 1 / q;
+    const float u = (s->mu * px + s->u0) * r - 0.5f, v = (s->mv * px + s->v0) * r - 0.5f;
+    if (!(u > -1 && v > -1 && u < (float)s->width && v < (float)s->height)) continue;
     const int fx = (int)((u + 1) * ONE) - ONE, fy = (int)((v + 1) * ONE) - ONE;
     const int sx = fx >> BITS, sy = fy >> BITS, dx = fx & (ONE - 1), dy = fy & (ONE - 1);
     uint32_t p;
@@ -81,78 +77,98 @@ static void map_pixels(uint32_t *d, const uint8_t *cover, const seen *s, int x, 
 #if CK_WIDE
 #include <immintrin.h>
 
-// Four pixels at a time where all of them lie inside the source.
-CK_AVX2 static void map_row_wide(uint32_t *d, const uint8_t *cover, const seen *s, int x, int w) {
-  const __m256d m0 = _mm256_set1_pd(s->m[0]), m3 = _mm256_set1_pd(s->m[3]), m6 = _mm256_set1_pd(s->m[6]);
-  const __m256d u0 = _mm256_set1_pd(s->u0), v0 = _mm256_set1_pd(s->v0), w0 = _mm256_set1_pd(s->w0);
-  const __m256d half = _mm256_set1_pd(0.5), one = _mm256_set1_pd(1), scale = _mm256_set1_pd(ONE);
-  const __m256d least = _mm256_set1_pd(1e-6);
-  const __m128i whole = _mm_set1_epi32(ONE), part = _mm_set1_epi32(ONE - 1);
-  const __m128i right = _mm_set1_epi32(s->width - 1), bottom = _mm_set1_epi32(s->height - 1);
-  const __m128i minus = _mm_set1_epi32(-1), byte = _mm_set1_epi32(0xff);
+// A weight of each of four pixels, 16 bits, for its four channels.
+CK_AVX2 static inline __m256i for_channels(__m128i weights) {
+  const __m256i repeat = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1,
+                                          0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9);
+  return _mm256_shuffle_epi8(_mm256_cvtepi32_epi64(weights), repeat);
+}
+
+// Four pairs of neighbours, channels interleaved.
+CK_AVX2 static inline __m256i pairs(const uint32_t *src, const int32_t *at) {
   const __m256i interleave =
       _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7,
                        8, 12, 9, 13, 10, 14, 11, 15);
-  const __m256i repeat = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1,
-                                          0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9);
-  const __m256i zero = _mm256_setzero_si256();
-  const __m128i opaque = _mm_set1_epi32((int)0xff000000u);
-  __m256d px = _mm256_add_pd(_mm256_set1_pd((double)x + 0.5), _mm256_setr_pd(0, 1, 2, 3));
-  const __m256d four = _mm256_set1_pd(4);
+  __m128 a = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(src + at[0])));
+  __m128 b = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(src + at[2])));
+  a = _mm_loadh_pi(a, (const __m64 *)(src + at[1]));
+  b = _mm_loadh_pi(b, (const __m64 *)(src + at[3]));
+  const __m256i p = _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_castps_si128(a)),
+                                            _mm_castps_si128(b), 1);
+  return _mm256_shuffle_epi8(p, interleave);
+}
+
+// Four pixels, 16 bits a channel.
+CK_AVX2 static inline __m256i lerp(const uint32_t *above, const uint32_t *below, const int32_t *at,
+                                   __m128i across, __m128i down) {
+  const __m256i zero = _mm256_setzero_si256(), k = for_channels(across);
+  const __m256i top = _mm256_sub_epi16(zero, _mm256_maddubs_epi16(pairs(above, at), k));
+  const __m256i low = _mm256_sub_epi16(zero, _mm256_maddubs_epi16(pairs(below, at), k));
+  const __m256i sum = _mm256_add_epi16(
+      top, _mm256_mulhrs_epi16(_mm256_sub_epi16(low, top), for_channels(down)));
+  return _mm256_srli_epi16(sum, BITS);
+}
+
+// Eight pixels at a time where all of them lie inside the source.
+CK_AVX2 static void map_row_wide(uint32_t *d, const uint8_t *cover, const seen *s, int x, int w) {
+  const __m256 mu = _mm256_set1_ps(s->mu), mv = _mm256_set1_ps(s->mv), mw = _mm256_set1_ps(s->mw);
+  const __m256 u0 = _mm256_set1_ps(s->u0), v0 = _mm256_set1_ps(s->v0), w0 = _mm256_set1_ps(s->w0);
+  const __m256 half = _mm256_set1_ps(0.5f), one = _mm256_set1_ps(1), scale = _mm256_set1_ps(ONE);
+  const __m256 least = _mm256_set1_ps(1e-6f);
+  const __m256i whole = _mm256_set1_epi32(ONE), part = _mm256_set1_epi32(ONE - 1);
+  const __m256i right = _mm256_set1_epi32(s->width - 1), bottom = _mm256_set1_epi32(s->height - 1);
+  const __m256i minus = _mm256_set1_epi32(-1), byte = _mm256_set1_epi32(0xff);
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000u);
+  const __m256i line = _mm256_set1_epi32((int)(s->stride / 4));
+  const uint32_t *above = s->src, *below = ROW(s->src, s->stride, 1);
+  const __m256i steps = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   int i = 0;
-  for (; i + 4 <= w; i += 4, px = _mm256_add_pd(px, four)) {
-    __m256d u = _mm256_add_pd(_mm256_mul_pd(m0, px), u0);
-    __m256d v = _mm256_add_pd(_mm256_mul_pd(m3, px), v0);
-    __m256d bad = _mm256_setzero_pd();
-    if (!s->affine) {
-      const __m256d q = _mm256_add_pd(_mm256_mul_pd(m6, px), w0);
-      bad = _mm256_cmp_pd(q, least, _CMP_LE_OQ);
-      u = _mm256_div_pd(u, q);
-      v = _mm256_div_pd(v, q);
-    }
-    u = _mm256_add_pd(_mm256_sub_pd(u, half), one);
-    v = _mm256_add_pd(_mm256_sub_pd(v, half), one);
+  for (; i + 8 <= w; i += 8) {
+    const __m256 px =
+        _mm256_add_ps(_mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(x + i), steps)), half);
+    const __m256 q = _mm256_add_ps(_mm256_mul_ps(mw, px), w0);
+    const __m256 r = _mm256_div_ps(one, q);
+    const __m256 u =
+        _mm256_sub_ps(_mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(mu, px), u0), r), half);
+    const __m256 v =
+        _mm256_sub_ps(_mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(mv, px), v0), r), half);
     // Out of range converts to the most negative number, which the test below turns away.
-    const __m128i fx = _mm_sub_epi32(_mm256_cvttpd_epi32(_mm256_mul_pd(u, scale)), whole);
-    const __m128i fy = _mm_sub_epi32(_mm256_cvttpd_epi32(_mm256_mul_pd(v, scale)), whole);
-    const __m128i sx = _mm_srai_epi32(fx, BITS), sy = _mm_srai_epi32(fy, BITS);
-    const __m128i in = _mm_and_si128(
-        _mm_and_si128(_mm_cmpgt_epi32(sx, minus), _mm_cmpgt_epi32(right, sx)),
-        _mm_and_si128(_mm_cmpgt_epi32(sy, minus), _mm_cmpgt_epi32(bottom, sy)));
-    if (_mm_movemask_epi8(in) != 0xffff || _mm256_movemask_pd(bad)) {
-      map_pixels(d, cover, s, x, i, i + 4);
+    const __m256i fx = _mm256_sub_epi32(
+        _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_add_ps(u, one), scale)), whole);
+    const __m256i fy = _mm256_sub_epi32(
+        _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_add_ps(v, one), scale)), whole);
+    const __m256i sx = _mm256_srai_epi32(fx, BITS), sy = _mm256_srai_epi32(fy, BITS);
+    const __m256i in = _mm256_and_si256(
+        _mm256_and_si256(_mm256_cmpgt_epi32(sx, minus), _mm256_cmpgt_epi32(right, sx)),
+        _mm256_and_si256(_mm256_cmpgt_epi32(sy, minus), _mm256_cmpgt_epi32(bottom, sy)));
+    if (_mm256_movemask_epi8(in) != -1 ||
+        _mm256_movemask_ps(_mm256_cmp_ps(q, least, _CMP_LE_OQ)) != 0) {
+      const __m256i off = _mm256_or_si256(
+          _mm256_or_si256(_mm256_cmpgt_epi32(minus, sx), _mm256_cmpgt_epi32(sx, right)),
+          _mm256_or_si256(_mm256_cmpgt_epi32(minus, sy), _mm256_cmpgt_epi32(sy, bottom)));
+      if (_mm256_movemask_epi8(off) != -1) map_pixels(d, cover, s, x, i, i + 8);
       continue;
     }
-    const __m128i dx = _mm_and_si128(fx, part), dy = _mm_and_si128(fy, part);
-    const __m128i near = _mm_and_si128(_mm_sub_epi32(dx, whole), byte);
-    const __m128i far = _mm_slli_epi32(_mm_and_si128(_mm_sub_epi32(_mm_setzero_si128(), dx), byte), 8);
-    const __m256i across =
-        _mm256_shuffle_epi8(_mm256_cvtepi32_epi64(_mm_or_si128(near, far)), repeat);
-    const __m256i down = _mm256_shuffle_epi8(_mm256_cvtepi32_epi64(_mm_slli_epi32(dy, 8)), repeat);
-    int32_t xs[4], ys[4];
-    _mm_storeu_si128((__m128i *)xs, sx);
-    _mm_storeu_si128((__m128i *)ys, sy);
-    uint64_t above[4], below[4];
-    for (int k = 0; k < 4; k++) {
-      const uint32_t *a = (const uint32_t *)ROW(s->src, s->stride, ys[k]) + xs[k];
-      memcpy(&above[k], a, 8);
-      memcpy(&below[k], ROW(a, s->stride, 1), 8);
-    }
-    __m256i top = _mm256_shuffle_epi8(_mm256_loadu_si256((const __m256i *)above), interleave);
-    __m256i low = _mm256_shuffle_epi8(_mm256_loadu_si256((const __m256i *)below), interleave);
-    top = _mm256_sub_epi16(zero, _mm256_maddubs_epi16(top, across));
-    low = _mm256_sub_epi16(zero, _mm256_maddubs_epi16(low, across));
-    top = _mm256_add_epi16(top, _mm256_mulhrs_epi16(_mm256_sub_epi16(low, top), down));
-    top = _mm256_srli_epi16(top, BITS);
-    const __m128i p =
-        _mm_packus_epi16(_mm256_castsi256_si128(top), _mm256_extracti128_si256(top, 1));
-    if (!cover && _mm_testc_si128(p, opaque)) {
-      _mm_storeu_si128((__m128i *)(d + i), p);
+    int32_t at[8];
+    _mm256_storeu_si256((__m256i *)at, _mm256_add_epi32(_mm256_mullo_epi32(sy, line), sx));
+    const __m256i dx = _mm256_and_si256(fx, part), dy = _mm256_and_si256(fy, part);
+    // Signed bytes hold -128 but not 128: the weights are negative.
+    const __m256i near = _mm256_and_si256(_mm256_sub_epi32(dx, whole), byte);
+    const __m256i far = _mm256_slli_epi32(
+        _mm256_and_si256(_mm256_sub_epi32(_mm256_setzero_si256(), dx), byte), 8);
+    const __m256i across = _mm256_or_si256(near, far), down = _mm256_slli_epi32(dy, 8);
+    const __m256i low = lerp(above, below, at, _mm256_castsi256_si128(across),
+                             _mm256_castsi256_si128(down));
+    const __m256i high = lerp(above, below, at + 4, _mm256_extracti128_si256(across, 1),
+                              _mm256_extracti128_si256(down, 1));
+    const __m256i p = _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0xd8);
+    if (!cover && _mm256_testc_si256(p, opaque)) {
+      _mm256_storeu_si256((__m256i *)(d + i), p);
       continue;
     }
-    uint32_t pixels[4];
-    _mm_storeu_si128((__m128i *)pixels, p);
-    for (int k = 0; k < 4; k++) blend(d + i + k, pixels[k], cover ? cover[i + k] : 255);
+    uint32_t pixels[8];
+    _mm256_storeu_si256((__m256i *)pixels, p);
+    for (int k = 0; k < 8; k++) blend(d + i + k, pixels[k], cover ? cover[i + k] : 255);
   }
   map_pixels(d, cover, s, x, i, w);
 }
@@ -160,14 +176,18 @@ CK_AVX2 static void map_row_wide(uint32_t *d, const uint8_t *cover, const seen *
 
 void ck_map(void *dst, ptrdiff_t ds, int x, int y, int w, int h, const void *src, ptrdiff_t ss,
             int src_width, int src_height, const double m[9], const uint8_t *mask, ptrdiff_t ms) {
-  // With a divisor that does not change it can be divided out beforehand.
-  double k[9];
-  const int affine = m[6] == 0 && m[7] == 0 && m[8] > 0;
-  for (int i = 0; i < 9; i++) k[i] = affine ? m[i] / m[8] : m[i];
   for (int row = 0; row < h; row++) {
     const double py = (double)(y + row) + 0.5;
-    const seen s = {src, ss, src_width, src_height, k, k[1] * py + k[2], k[4] * py + k[5],
-                    k[7] * py + k[8], affine};
+    const seen s = {src,
+                    ss,
+                    src_width,
+                    src_height,
+                    (float)m[0],
+                    (float)m[3],
+                    (float)m[6],
+                    (float)(m[1] * py + m[2]),
+                    (float)(m[4] * py + m[5]),
+                    (float)(m[7] * py + m[8])};
     uint32_t *d = ROW(dst, ds, row);
     const uint8_t *cover = mask ? ROW(mask, ms, row) : NULL;
 #if CK_WIDE
