@@ -25,7 +25,7 @@ let runtime = [
   "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "UnderstudyStage",
 ]
 
-let allTargets: [Target] = [
+let targets: [Target] = [
   // Debian's libraries.
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -117,22 +117,12 @@ let allTargets: [Target] = [
     name: "CommandLineTests", dependencies: ["EventLog", "CoreGraphics", "_Testing_CoreGraphics"]),
 ]
 
-// While the house is being built: only the rooms that stand.
-let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-func stands(_ name: String) -> Bool {
-  ["Sources", "Tests"].contains {
-    FileManager.default.fileExists(atPath: root.appendingPathComponent("\($0)/\(name)").path)
-  }
-}
-let targets = allTargets.filter { stands($0.name) }
-for target in targets {
-  target.dependencies = target.dependencies.filter {
-    if case .byNameItem(let name, _) = $0 { return stands(name) }
-    return true
-  }
-}
-for target in targets
-where target.type != .system && !target.name.hasPrefix("C") || target.name.hasPrefix("Co") {
+/// Targets of C have no Swift settings.
+let foreign: Set = [
+  "CCairo", "CPixman", "CGLib", "CPango", "CGdkPixbuf", "CWebP", "CGif", "CZlib", "CKernels",
+  "CEncoding",
+]
+for target in targets where !foreign.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
@@ -141,9 +131,6 @@ where target.type != .system && !target.name.hasPrefix("C") || target.name.hasPr
 
 let package = Package(
   name: "Understudy",
-  products: [
-    .library(name: "Understudy", type: .dynamic, targets: runtime.filter(stands))
-  ],
+  products: [.library(name: "Understudy", type: .dynamic, targets: runtime)],
   targets: targets
 )
-// standing with interface files
