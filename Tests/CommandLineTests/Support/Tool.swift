@@ -22,10 +22,20 @@ enum Tool {
     return tests.deletingLastPathComponent().appendingPathComponent("understudy")
   }()
 
+  /// The tool of the release build, if `understudy` or `./dev` has made one.
+  static let release: URL? = {
+    let tool = repository.appendingPathComponent(".build/release/understudy")
+    let stamp = repository.appendingPathComponent(".build/release/.understudy-built")
+    let exists = FileManager.default.isExecutableFile(atPath: tool.path)
+    return exists && FileManager.default.fileExists(atPath: stamp.path) ? tool : nil
+  }()
+
   /// Runs the tool with these arguments.
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], tool: URL = executable
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = repository
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
