@@ -54,7 +54,8 @@ package final class Compositor {
   package func render(_ root: CALayer, at time: CFTimeInterval) -> RenderedFrame {
     root.displayTreeIfNeeded()
     let state = (root.id, root.subtreeVersion)
-    if hasDrawn, let lastState, lastState == state, !root.isAnimatingInSubtree, let last = ring.last {
+    if hasDrawn, let lastState, lastState == state, !root.isAnimatingInSubtree, let last = ring.last
+    {
       defer { frameIndex += 1 }
       lastDamage = Region()
       // Caches count frames in a row.

@@ -46,7 +46,9 @@ package enum LayerImages {
 }
 
 extension Compositor {
-  func picture(of layer: CALayer, isModel: Bool, at time: CFTimeInterval) -> (
+  func picture(
+    of layer: CALayer, isModel: Bool, at time: CFTimeInterval
+  ) -> (
     PixelBuffer, x: Int, y: Int
   )? {
     let walk = LayerWalk(compositor: self, time: time, isOnScreen: false)

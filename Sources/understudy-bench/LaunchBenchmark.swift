@@ -25,7 +25,8 @@ enum LaunchBenchmark {
       .appendingPathComponent("understudy-bench-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     guard
-      (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil
+      (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
+        != nil
     else { return nil }
     var firstFrames: [Double] = []
     var edits: [Double] = []

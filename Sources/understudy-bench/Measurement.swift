@@ -62,7 +62,8 @@ enum Benchmark {
     means.sort()
     return Measurement(
       ms: means[means.count / 2], minimum: means[0],
-      quiet: perFrame.reduce(0) { $0 + ($1.min() ?? 0) } / Double(scene.frameCount), maximum: means[means.count - 1],
+      quiet: perFrame.reduce(0) { $0 + ($1.min() ?? 0) } / Double(scene.frameCount),
+      maximum: means[means.count - 1],
       perFrame: perFrame.map { median($0) }, peakMB: peak, memcpyMS: memcpyTime(),
       firstMS: first)
   }

@@ -29,7 +29,8 @@ enum Screens {
 
   /// A line of text whose baseline is at `y`.
   private static func label(
-    _ text: String, size: CGFloat, isBold: Bool = false, _ rgb: UInt32, x: CGFloat, baseline y: CGFloat,
+    _ text: String, size: CGFloat, isBold: Bool = false, _ rgb: UInt32, x: CGFloat,
+    baseline y: CGFloat,
     isCentred: Bool = false
   ) -> CALayer {
     let style = TextStyle(
@@ -63,7 +64,8 @@ enum Screens {
     sheet.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     sheet.masksToBounds = true
     sheet.addSublayer(
-      label("New Message", size: 51, isBold: true, 0x000000, x: 585, baseline: 105, isCentred: true))
+      label("New Message", size: 51, isBold: true, 0x000000, x: 585, baseline: 105, isCentred: true)
+    )
     let close = plain(points(1077 - 45, 87 - 45, 90, 90), 0xE5E5EA, radius: 45)
     let cross = CAShapeLayer()
     let path = CGMutablePath()

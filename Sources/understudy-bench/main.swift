@@ -82,12 +82,15 @@ if let scene = value(after: "--scene") {
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
     print(String(decoding: data, as: UTF8.self))
   } else {
-    print("scene       ms/frame    quiet      min      max    worst   memcpy    ratio  first ms  peak MB")
+    print(
+      "scene       ms/frame    quiet      min      max    worst   memcpy    ratio  first ms  peak MB"
+    )
     for (name, result) in results {
       print(
         name + String(repeating: " ", count: 10 - name.count)
           + padded(number(result.ms, 3), 10) + padded(number(result.quiet, 3), 9)
-          + padded(number(result.minimum, 3), 9) + padded(number(result.maximum, 3), 9) + padded(number(result.worstFrame, 3), 9)
+          + padded(number(result.minimum, 3), 9) + padded(number(result.maximum, 3), 9)
+          + padded(number(result.worstFrame, 3), 9)
           + padded(number(result.memcpyMS, 3), 9) + padded(number(result.ratio), 9)
           + padded(number(result.firstMS, 1), 10) + padded(number(result.peakMB, 0), 9))
     }

@@ -40,7 +40,8 @@ extension CompositorTests {
       return options
     }
 
-    @Test("Drawing only the damage gives the frame that drawing everything gives", arguments: 0..<24)
+    @Test(
+      "Drawing only the damage gives the frame that drawing everything gives", arguments: 0..<24)
     func damage(seed: UInt64) {
       let worst = largestDifference(seed, options { $0.usesDamage = true }, .plain)
       #expect(worst.difference == 0, "frame \(worst.frame)")

@@ -64,7 +64,8 @@ extension CompositorTests {
       layer.frame = rect(20, 0, 10, 10)
       #expect(
         screen.render().damage == [
-          PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 20, y: 0, width: 10, height: 10),
+          PixelRect(x: 0, y: 0, width: 10, height: 10),
+          PixelRect(x: 20, y: 0, width: 10, height: 10),
         ])
     }
 

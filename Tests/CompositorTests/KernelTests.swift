@@ -19,7 +19,9 @@ extension CompositorTests {
         let row = (buffer.base + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         for x in 0..<buffer.width {
           // Runs of nothing and of everything, which have ways of their own.
-          let alpha: UInt32 = isOpaque ? 255 : [0, 0, 255, UInt32.random(in: 0...255, using: &random)][Int(x / 9) % 4]
+          let alpha: UInt32 =
+            isOpaque
+            ? 255 : [0, 0, 255, UInt32.random(in: 0...255, using: &random)][Int(x / 9) % 4]
           var pixel = alpha << 24
           for shift in [UInt32(0), 8, 16] {
             pixel |= UInt32.random(in: 0...alpha, using: &random) << shift
@@ -67,7 +69,9 @@ extension CompositorTests {
       #expect(filled == (0, 0))
     }
 
-    @Test("A tint is within rounding", arguments: [0x0000_0000, 0x8040_2010, 0x0101_0000, 0xFF10_2030] as [UInt32])
+    @Test(
+      "A tint is within rounding",
+      arguments: [0x0000_0000, 0x8040_2010, 0x0101_0000, 0xFF10_2030] as [UInt32])
     func tint(color: UInt32) {
       let source = pixels(2, isOpaque: true)
       let inPlace = compare { operations, target, rect, _ in operations.tint(target, rect, color) }

@@ -41,7 +41,9 @@ extension CompositorTests {
       #expect(frame.hex(10, 20) == "0000FF")
     }
 
-    @Test("A hidden or fully transparent layer is left out with its sublayers", arguments: [true, false])
+    @Test(
+      "A hidden or fully transparent layer is left out with its sublayers",
+      arguments: [true, false])
     func hidden(byOpacity: Bool) {
       let screen = SmallScreen()
       let outer = screen.add(rect(0, 0, 40, 40), .blue)

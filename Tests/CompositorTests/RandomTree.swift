@@ -45,7 +45,9 @@ final class RandomTree {
       alpha: alphas[Int.random(in: 0..<alphas.count, using: &random)])
   }
 
-  private func frame() -> CGRect { rect(number(-10...60), number(-10...60), number(4...50), number(4...50)) }
+  private func frame() -> CGRect {
+    rect(number(-10...60), number(-10...60), number(4...50), number(4...50))
+  }
 
   private func image() -> CGImage {
     let buffer = PixelBuffer(width: 9, height: 7)

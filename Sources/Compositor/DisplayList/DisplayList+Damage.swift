@@ -50,7 +50,8 @@ extension DisplayList {
       if let place = places[node.key] {
         let old = earlier.nodes[Int(place)]
         let isSameParent =
-          node.parent < 0 ? old.parent < 0 : twins[Int(node.parent)] == old.parent && old.parent >= 0
+          node.parent < 0
+          ? old.parent < 0 : twins[Int(node.parent)] == old.parent && old.parent >= 0
         if isSameParent, old.effect == node.effect { twin = place }
       }
       twins.append(twin)

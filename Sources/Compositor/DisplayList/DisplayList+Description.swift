@@ -72,8 +72,10 @@ extension DisplayItem.Paint {
       "bitmap \(surface.text) stretched by \((1 / stretch.stepX).text),\((1 / stretch.stepY).text)"
     case .surface(let surface, .mapped(let map)):
       "bitmap \(surface.text) " + (map.isAffine ? "turned" : "in perspective")
-    case .tinted(let mask, let x, let y, let color): "\(color.hex) through \(mask.text) at \(x),\(y)"
-    case .shadow(let shadow, let color): "shadow \(color.hex) of \(shadow.shape.text) by \(shadow.sigma.text)"
+    case .tinted(let mask, let x, let y, let color):
+      "\(color.hex) through \(mask.text) at \(x),\(y)"
+    case .shadow(let shadow, let color):
+      "shadow \(color.hex) of \(shadow.shape.text) by \(shadow.sigma.text)"
     }
   }
 }

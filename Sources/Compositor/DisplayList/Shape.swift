@@ -16,7 +16,9 @@ package struct Shape: Hashable, Sendable {
   /// A rectangle given in pixels; radii are held at half the shorter side.
   package init(_ rect: CGRect, radii: SIMD4<Float> = .zero, exponent: Float = 2) {
     // Far outside any screen, but small enough to count with.
-    func limited(_ value: CGFloat) -> Float { value.isNaN ? 0 : Float(value.clamped(to: -1e7...1e7)) }
+    func limited(_ value: CGFloat) -> Float {
+      value.isNaN ? 0 : Float(value.clamped(to: -1e7...1e7))
+    }
     x0 = limited(rect.minX)
     y0 = limited(rect.minY)
     x1 = limited(rect.maxX)

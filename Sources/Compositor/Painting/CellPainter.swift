@@ -56,8 +56,9 @@ struct CellPainter {
   // MARK: Groups
 
   /// Draws entries that lie in the group `parent`, making off-screens for the groups in it.
-  private func paint(_ entries: Range<Int>, under parent: Int32, _ rect: PixelRect, _ target: Target)
-  {
+  private func paint(
+    _ entries: Range<Int>, under parent: Int32, _ rect: PixelRect, _ target: Target
+  ) {
     var index = entries.lowerBound
     index += paintTogether(entries, under: parent, rect, target)
     while index < entries.upperBound {
@@ -69,7 +70,9 @@ struct CellPainter {
         continue
       }
       var end = index + 1
-      while end < entries.upperBound, outermost(plan.entries[end].node, below: parent, rect) == group {
+      while end < entries.upperBound,
+        outermost(plan.entries[end].node, below: parent, rect) == group
+      {
         end += 1
       }
       if end - index == 1 {
@@ -81,8 +84,9 @@ struct CellPainter {
     }
   }
 
-  private func paintGroup(_ group: Int32, _ entries: Range<Int>, _ rect: PixelRect, _ target: Target)
-  {
+  private func paintGroup(
+    _ group: Int32, _ entries: Range<Int>, _ rect: PixelRect, _ target: Target
+  ) {
     let mark = arena.mark
     defer { arena.release(to: mark) }
     let memory = arena.take(Target.byteCount(rect))
@@ -190,7 +194,8 @@ struct CellPainter {
   }
 
   /// Draws one entry with the groups between it and `parent` applied to it alone.
-  private func paint(_ entry: CellEntry, effects parent: Int32, _ rect: PixelRect, _ target: Target) {
+  private func paint(_ entry: CellEntry, effects parent: Int32, _ rect: PixelRect, _ target: Target)
+  {
     let item = list.items[Int(entry.item)]
     let mark = arena.mark
     defer { arena.release(to: mark) }
@@ -251,7 +256,9 @@ struct CellPainter {
       multiply(needMask(), by: (coverage, surface.bytesPerRow), rect, &isFirst)
       operations.tint(target, rect, scale(color, alpha), mask: needMask())
     case .shadow(_, let color):
-      guard let grids = shadows[entry.item], case .shadow(let shadow, _) = item.paint else { return }
+      guard let grids = shadows[entry.item], case .shadow(let shadow, _) = item.paint else {
+        return
+      }
       let block = MaskBlock(scratch: arena.take(MaskBlock.byteCount(rect)), rect: rect)
       shadow.draw(grids, into: block, rect, arena)
       if let mask {

@@ -155,7 +155,8 @@ struct PixelOperations {
       pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
       withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
         composite(
-          PIXMAN_OP_SRC, image, nil, destination, rect, from: (rect.x - anchor.x, rect.y - anchor.y))
+          PIXMAN_OP_SRC, image, nil, destination, rect, from: (rect.x - anchor.x, rect.y - anchor.y)
+        )
       }
     }
   }
@@ -192,7 +193,9 @@ struct PixelOperations {
       withImage(target.pointer(rect), target.bytesPerRow, rect) { destination in
         let from = (rect.x - anchor.x, rect.y - anchor.y)
         if let mask {
-          withMask(mask, rect) { composite(PIXMAN_OP_OVER, image, $0, destination, rect, from: from) }
+          withMask(mask, rect) {
+            composite(PIXMAN_OP_OVER, image, $0, destination, rect, from: from)
+          }
         } else {
           composite(PIXMAN_OP_OVER, image, nil, destination, rect, from: from)
         }
@@ -208,9 +211,10 @@ struct PixelOperations {
 
   /// A surface to be sampled with bilinear weights.
   private func withSource(_ surface: Surface, _ body: (OpaquePointer) -> Void) {
-    guard let image = pixman_image_create_bits_no_clear(
-      PIXMAN_a8r8g8b8, Int32(surface.width), Int32(surface.height),
-      surface.base.assumingMemoryBound(to: UInt32.self), Int32(surface.bytesPerRow))
+    guard
+      let image = pixman_image_create_bits_no_clear(
+        PIXMAN_a8r8g8b8, Int32(surface.width), Int32(surface.height),
+        surface.base.assumingMemoryBound(to: UInt32.self), Int32(surface.bytesPerRow))
     else { return }
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
     body(image)
@@ -221,19 +225,21 @@ struct PixelOperations {
     _ base: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ rect: PixelRect,
     _ body: (OpaquePointer) -> Void
   ) {
-    guard let image = pixman_image_create_bits_no_clear(
-      PIXMAN_a8r8g8b8, Int32(rect.width), Int32(rect.height),
-      base.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+    guard
+      let image = pixman_image_create_bits_no_clear(
+        PIXMAN_a8r8g8b8, Int32(rect.width), Int32(rect.height),
+        base.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
     else { return }
     body(image)
     pixman_image_unref(image)
   }
 
   private func withMask(_ mask: MaskBlock, _ rect: PixelRect, _ body: (OpaquePointer) -> Void) {
-    guard let image = pixman_image_create_bits_no_clear(
-      PIXMAN_a8, Int32(rect.width), Int32(rect.height),
-      UnsafeMutableRawPointer(mask.base).assumingMemoryBound(to: UInt32.self),
-      Int32(mask.bytesPerRow))
+    guard
+      let image = pixman_image_create_bits_no_clear(
+        PIXMAN_a8, Int32(rect.width), Int32(rect.height),
+        UnsafeMutableRawPointer(mask.base).assumingMemoryBound(to: UInt32.self),
+        Int32(mask.bytesPerRow))
     else { return }
     body(image)
     pixman_image_unref(image)

@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// Threads that draw bands of a frame along with the calling thread.
 final class WorkerPool: @unchecked Sendable {
-  static let shared = WorkerPool(count: max(0, min(ProcessInfo.processInfo.activeProcessorCount, 8) - 1))
+  static let shared = WorkerPool(
+    count: max(0, min(ProcessInfo.processInfo.activeProcessorCount, 8) - 1))
 
   private let count: Int
   private let wake = DispatchSemaphore(value: 0)

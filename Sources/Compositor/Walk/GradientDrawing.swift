@@ -92,7 +92,9 @@ enum GradientDrawing {
   }
 
   private static func color(_ stops: [(Double, CGColor)], at place: Double) -> UInt32 {
-    guard let next = stops.firstIndex(where: { $0.0 >= place }) else { return stops[stops.count - 1].1.pixel() }
+    guard let next = stops.firstIndex(where: { $0.0 >= place }) else {
+      return stops[stops.count - 1].1.pixel()
+    }
     guard next > 0 else { return stops[0].1.pixel() }
     let (low, a) = stops[next - 1]
     let (high, b) = stops[next]

@@ -53,7 +53,9 @@ extension LayerWalk {
           width == surface.width && height == surface.height
           ? .offset(x: x, y: y)
           : .stretched(PixelStretch(source: surface.bounds.cgRect, target: rect.cgRect))
-        add(.surface(surface, placement), rect, shape: outline, layer, .background, index: index, inner)
+        add(
+          .surface(surface, placement), rect, shape: outline, layer, .background, index: index,
+          inner)
       }
     }
   }
@@ -111,7 +113,9 @@ extension LayerWalk {
         x: x, y: y, width: Int(part.width), height: Int(part.height))
       let offset = DisplayItem.Placement.offset(x: x - Int(part.minX), y: y - Int(part.minY))
       let visible = surface.visibleRect.offsetBy(x - Int(part.minX), y - Int(part.minY))
-      add(.surface(surface, offset), rect.intersection(visible), layer, .contents, index: index, inner)
+      add(
+        .surface(surface, offset), rect.intersection(visible), layer, .contents, index: index, inner
+      )
       return
     }
     if !target.minX.isFinite || !target.maxX.isFinite { target = placed.rect }
@@ -163,7 +167,8 @@ extension LayerWalk {
         var from = source
         if column == 1 { from = from.insetBy(dx: min(0.5, from.width / 2), dy: 0) }
         if row == 1 { from = from.insetBy(dx: 0, dy: min(0.5, from.height / 2)) }
-        let isWhole = source.width == goal.width && source.height == goal.height
+        let isWhole =
+          source.width == goal.width && source.height == goal.height
           && source.minX == source.minX.rounded() && source.minY == source.minY.rounded()
         let placement: DisplayItem.Placement =
           isWhole
@@ -190,7 +195,8 @@ extension LayerWalk {
     let within = placed.rect.insetBy(
       dx: min(width, placed.rect.width / 2), dy: min(width, placed.rect.height / 2))
     let hole = Shape(
-      within, radii: (outline.radii - Float(width)).clamped(
+      within,
+      radii: (outline.radii - Float(width)).clamped(
         lowerBound: .zero, upperBound: SIMD4(repeating: .greatestFiniteMagnitude)),
       exponent: outline.exponent)
     let outer = looks.masksToBounds ? Shape(placed.rect) : outline

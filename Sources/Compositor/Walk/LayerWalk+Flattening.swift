@@ -341,8 +341,10 @@ extension CATransform3D {
   /// The pixels that a rectangle of the plane covers; all of `clip` if part of it is behind the eye.
   func coveredPixels(_ rect: CGRect, clip: PixelRect) -> PixelRect {
     let corners = [
-      CGPoint(x: rect.minX - 0.5, y: rect.minY - 0.5), CGPoint(x: rect.maxX + 0.5, y: rect.minY - 0.5),
-      CGPoint(x: rect.minX - 0.5, y: rect.maxY + 0.5), CGPoint(x: rect.maxX + 0.5, y: rect.maxY + 0.5),
+      CGPoint(x: rect.minX - 0.5, y: rect.minY - 0.5),
+      CGPoint(x: rect.maxX + 0.5, y: rect.minY - 0.5),
+      CGPoint(x: rect.minX - 0.5, y: rect.maxY + 0.5),
+      CGPoint(x: rect.maxX + 0.5, y: rect.maxY + 0.5),
     ]
     var points: [CGPoint] = []
     for corner in corners {

@@ -39,7 +39,8 @@ extension LayerWalk {
     let x = placed.space.x + drawing.x + Int(dx.rounded())
     let y = placed.space.y + drawing.y + Int(dy.rounded())
     add(
-      .tinted(drawing.surface, x: x, y: y, pixel), drawing.surface.visibleRect.offsetBy(x, y), layer,
+      .tinted(drawing.surface, x: x, y: y, pixel), drawing.surface.visibleRect.offsetBy(x, y),
+      layer,
       .shadow, inner)
   }
 
@@ -51,7 +52,8 @@ extension LayerWalk {
     // An opaque background hides what sublayers inside it would add.
     guard let background = looks.backgroundColor, background.rgba.a >= 1 else { return nil }
     let isInside = layer.node.sublayers.allSatisfy { sublayer in
-      sublayer.properties.isHidden || looks.bounds.insetBy(dx: -0.5, dy: -0.5).contains(sublayer.frame)
+      sublayer.properties.isHidden
+        || looks.bounds.insetBy(dx: -0.5, dy: -0.5).contains(sublayer.frame)
     }
     guard isInside, layer.node.mask == nil else { return nil }
     return looks.outline(placed.rect, scale: placed.space.scale)
@@ -100,7 +102,9 @@ extension LayerWalk {
         layer, looks, local, LayerRecord(),
         Surroundings(space: local.space, clip: limit, node: -1, sublayerTransform: nil))
       bounds = walk.list.bounds.insetBy(-reach, -reach)
-      guard !walk.list.items.isEmpty, bounds.area <= compositor.largestBitmap * 2 else { return nil }
+      guard !walk.list.items.isEmpty, bounds.area <= compositor.largestBitmap * 2 else {
+        return nil
+      }
       let drawn = compositor.draw(walk.list, bounds)
       mask = Surface(maskWidth: bounds.width, height: bounds.height)
       ck_extract_alpha(

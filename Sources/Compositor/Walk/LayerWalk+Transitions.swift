@@ -59,7 +59,8 @@ extension LayerWalk {
   ) {
     let surface = cache.surface(of: image, frame: frame)
     let rect = placed.rect
-    if abs(rect.width - CGFloat(surface.width)) < 1, abs(rect.height - CGFloat(surface.height)) < 1 {
+    if abs(rect.width - CGFloat(surface.width)) < 1, abs(rect.height - CGFloat(surface.height)) < 1
+    {
       let x = Int(rect.minX.rounded())
       let y = Int(rect.minY.rounded())
       add(

@@ -65,7 +65,8 @@ final class LayerWalk {
   func sorted(_ layers: [CALayer]) -> [CALayer] {
     // Most layers lie in the plane: their models say so without working out animations.
     let isFlat = layers.allSatisfy { layer in
-      layer.attached.isEmpty && layer.properties.zPosition == 0 && layer.properties.transform.m43 == 0
+      layer.attached.isEmpty && layer.properties.zPosition == 0
+        && layer.properties.transform.m43 == 0
     }
     guard layers.count > 1, !isFlat else { return layers }
     let depths = layers.map { layer in
@@ -173,7 +174,8 @@ final class LayerWalk {
     _ layer: CALayer, _ looks: LayerProperties, _ placed: Placed, _ inner: inout Surroundings
   ) -> Bool {
     guard looks.masksToBounds else { return true }
-    return clip(to: looks.outline(placed.rect, scale: placed.space.scale), layer, .background, &inner)
+    return clip(
+      to: looks.outline(placed.rect, scale: placed.space.scale), layer, .background, &inner)
   }
 
   func clip(

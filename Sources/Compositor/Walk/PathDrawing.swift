@@ -6,7 +6,9 @@ internal import QuartzCore
 /// Draws paths into surfaces with cairo.
 enum PathDrawing {
   /// A mask of what is inside a path.
-  static func mask(_ region: PixelRect, _ space: Space, _ path: CGPath, rule: CGPathFillRule)
+  static func mask(
+    _ region: PixelRect, _ space: Space, _ path: CGPath, rule: CGPathFillRule
+  )
     -> Surface
   {
     let mask = Surface(maskWidth: region.width, height: region.height)
@@ -17,7 +19,8 @@ enum PathDrawing {
     place(cairo, region, space)
     append(path, to: cairo)
     cairo_set_source_rgba(cairo, 1, 1, 1, 1)
-    cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_fill_rule(
+      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
@@ -26,8 +29,9 @@ enum PathDrawing {
   }
 
   /// Fill and stroke of a shape layer.
-  static func draw(_ shape: ShapeProperties, to buffer: PixelBuffer, _ region: PixelRect, _ space: Space)
-  {
+  static func draw(
+    _ shape: ShapeProperties, to buffer: PixelBuffer, _ region: PixelRect, _ space: Space
+  ) {
     guard let path = shape.path else { return }
     let cairo = cairo_create(buffer.surface)
     place(cairo, region, space)
