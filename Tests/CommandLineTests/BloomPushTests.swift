@@ -28,6 +28,12 @@ struct BloomPushTests {
       asked.map { $0.args["operation"] ?? $0.args["animationControllerFor"] } == [
         .string("push"), .string("pop"),
       ])
+    let screens = asked.map { event in
+      ["from", "to"].map { label in event.args[label].map { "\($0)" } ?? "" }
+    }
+    #expect(screens.count == 2)
+    #expect(screens[0][0].contains("Garden") && screens[0][1].contains("Flower"), "\(screens)")
+    #expect(screens[1][0].contains("Flower") && screens[1][1].contains("Garden"), "\(screens)")
   }
 
   @Test("The pushed screen grows from 0.4 to 1 along ease-in-ease-out in 0.35 s")
@@ -83,5 +89,48 @@ struct BloomPushTests {
         "GardenViewController.viewWillDisappear", "FlowerViewController.viewWillAppear",
         "GardenViewController.viewDidDisappear", "FlowerViewController.viewDidAppear",
       ])
+  }
+
+  @Test("The navigation controller is its own delegate when a storyboard makes it, too")
+  func storyboard() throws {
+    let samples = Tool.repository.appendingPathComponent("Samples/BloomPush")
+    var files: [String: String] = [:]
+    for name in ["BloomAnimator", "GardenNavigationController", "GardenViewController"] {
+      let file = samples.appendingPathComponent(name + ".swift")
+      files[name + ".swift"] = try String(contentsOf: file, encoding: .utf8)
+    }
+    // The same program, but for the window, which Main.storyboard makes now.
+    let garden = try #require(files["GardenViewController.swift"])
+    let end = try #require(garden.range(of: "@UIApplicationMain")).lowerBound
+    files["GardenViewController.swift"] =
+      garden[..<end] + """
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+        }
+        """
+    files["Main.storyboard"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="walk">
+        <scenes>
+          <scene sceneID="s1"><objects>
+            <navigationController id="walk" customClass="GardenNavigationController" customModuleProvider="target" sceneMemberID="viewController">
+              <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"><rect key="frame" x="0" y="0" width="393" height="44"/></navigationBar>
+              <connections><segue destination="garden" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController>
+          </objects></scene>
+          <scene sceneID="s2"><objects>
+            <viewController id="garden" customClass="GardenViewController" customModuleProvider="target" sceneMemberID="viewController">
+              <view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+              <navigationItem key="navigationItem" title="Garden" id="item"/>
+            </viewController>
+          </objects></scene>
+        </scenes>
+      </document>
+      """
+    let run = try Performance.ofSources(files, #"tap "Bloom"; wait"#)
+    #expect(flower(run).first.map { abs($0.view.transform[0] - 0.4) < 0.001 } == true)
+    #expect(run.calls("animateTransition").count == 1)
+    #expect(run.frames.last?.views.contains { $0.text == "Flower" } == true)
   }
 }

@@ -85,6 +85,52 @@ struct DraggableSheetTests {
   }
 
   @Test(
+    "Let go anywhere before the limit, every model value comes back and no frame is further along",
+    arguments: [
+      "move 196,311 in 0.02s", "move 196,330 in 0.1s", "move 196,390 in 0.35s",
+      "move 196,450 in 0.2s", "move 196,400 in 0.1s; move 196,360 in 0.3s",
+      "move 196,547 in 0.7s",
+    ], ["iPhone 15", "iPhone 15 Pro"])
+  func cancelAnywhere(gesture: String, device: String) throws {
+    let run = try Performance.of(
+      "DraggableSheet",
+      #"tap "Route"; wait; touch 196,300; "# + gesture + "; hold 0.2s; lift; wait",
+      options: ["--device", device])
+    let frames = run.frames
+    let begin = try #require(frames.firstIndex { $0.transition?.kind == "dismissal" })
+    let before = frames[begin - 1].views
+    let last = try #require(frames.last).views
+    #expect(last.map(\.id) == before.map(\.id))
+    for (was, now) in zip(before, last) {
+      #expect(was.model == now.model && was.frame == now.frame, "\(now.class)")
+      #expect(was.alpha == now.alpha && was.transform == now.transform, "\(now.class)")
+      #expect(was.background == now.background, "\(now.class)")
+    }
+    // The frames from the release on: those whose transition is being cancelled.
+    let drawer = run.track("DrawerView").suffix(from: 0).filter { $0.t >= frames[begin].t }
+    let shade = shade(run)
+    let ended = try #require(run.calls("cancelInteractiveTransition").first)
+    let tail = drawer.filter { $0.t >= ended.t - 0.001 }
+    #expect(
+      tail.count > 2 && tail.last?.view.minY == before.first { $0.className == "DrawerView" }?.minY)
+    #expect(
+      tail.map(\.view.minY) == tail.map(\.view.minY).sorted(by: >), "\(tail.map(\.view.minY))")
+    let alphas = tail.map { shade[$0.t] ?? -1 }
+    #expect(alphas == alphas.sorted(), "\(alphas)")
+    #expect(run.calls("dismissalTransitionDidEnd").count == 1)
+  }
+
+  @Test("A slow finger that has not gone far never closes it")
+  func tooSlow() throws {
+    // 400 points in a second; 500 would be the limit.
+    let run = try Performance.of(
+      "DraggableSheet", #"tap "Route"; wait; touch 196,300; move 196,400 in 0.25s; lift; wait"#)
+    #expect(run.frames.last?.views.contains { $0.className == "DrawerView" } == true)
+    let ended = try #require(run.calls("dismissalTransitionDidEnd").first)
+    #expect(ended.args.all.map(\.value) == [.bool(false)])
+  }
+
+  @Test(
     "It goes when dragged far, or fast",
     arguments: [
       "drag 196,300 -> 196,650 in 0.6s", "touch 196,300; move 196,360 in 0.05s; lift",

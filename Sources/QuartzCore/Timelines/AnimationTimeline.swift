@@ -80,6 +80,12 @@ package final class AnimationTimeline {
   /// provided it still has the value that the last gave it.
   package func rollback() { ledger.rollBack() }
 
+  /// Has a body run when the transition that owns the animations of a layer now is taken back: after
+  /// the layers' own values, the last body first. Nothing if no transition owns them.
+  package static func onRollback(of layer: CALayer, _ body: @escaping () -> Void) {
+    owner(of: layer)?.ledger.record(undo: body)
+  }
+
   /// Whether an animation of this timeline is under way.
   package var hasOwnedAnimations: Bool { LayerAnimations.entries.contains { $0.timeline === self } }
 

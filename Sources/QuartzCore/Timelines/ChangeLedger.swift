@@ -16,8 +16,9 @@ struct ChangeLedger {
 
   private var entries: [Key: Entry] = [:]
   private var order: [Key] = []
+  private var undos: [() -> Void] = []
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { order.isEmpty && undos.isEmpty }
 
   mutating func record(_ change: LayerChange) {
     let key = Key(layer: change.layer.id, key: change.key)
@@ -28,6 +29,9 @@ struct ChangeLedger {
       entries[key]?.new = change.new
     }
   }
+
+  /// Notes what else must be done to take an animated change back.
+  mutating func record(undo: @escaping () -> Void) { undos.append(undo) }
 
   /// Gives every property its old value, the last change first, unless the program has set it to
   /// something else since.
@@ -44,5 +48,8 @@ struct ChangeLedger {
       (entry.layer.delegate as? any LayerRollbackDelegate)?.layer(
         entry.layer, didRollBack: entry.key)
     }
+    let bodies = undos.reversed()
+    undos = []
+    for body in bodies { body() }
   }
 }

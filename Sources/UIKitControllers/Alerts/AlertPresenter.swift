@@ -111,7 +111,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     using context: (any UIViewControllerContextTransitioning)?
   )
     -> TimeInterval
-  { style == .alert ? 0.3 : 0.335 }
+  { style == .alert ? TransitionRules.alertDuration : TransitionRules.actionSheetDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView

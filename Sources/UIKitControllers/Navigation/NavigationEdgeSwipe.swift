@@ -65,7 +65,9 @@ import UIKitViews
     case .ended:
       // A fling of one width a second decides, else half the way (fact 119).
       let velocity = pan.velocity(in: view).x
-      let finishes = velocity >= width || (progress > 0.5 && velocity > -width)
+      let finishes =
+        velocity >= TransitionRules.popSpeed * width
+        || (progress > TransitionRules.popProgress && velocity > -TransitionRules.popSpeed * width)
       end(finishing: finishes)
     case .cancelled, .failed:
       end(finishing: false)

@@ -62,7 +62,7 @@ import UIKitViews
   /// Corners and grabber, as the sheet wants them now.
   func update() {
     guard let sheet, sheet.containerView != nil, let card = sheet.presentedView else { return }
-    card.layer.cornerRadius = sheet.preferredCornerRadius ?? 10
+    card.layer.cornerRadius = sheet.preferredCornerRadius ?? TransitionRules.sheetCornerRadius
     card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     card.clipsToBounds = true
     if sheet.prefersGrabberVisible {
@@ -119,8 +119,9 @@ import UIKitViews
       interaction?.update(progress)
     case .ended:
       // A fling of two screen heights a second, or half the way.
-      let isFling = pan.velocity(in: container).y >= 2 * container.bounds.height
-      end(finishing: isFling || progress > 0.5)
+      let speed = pan.velocity(in: container).y / max(container.bounds.height, 1)
+      end(
+        finishing: speed >= TransitionRules.sheetSpeed || progress > TransitionRules.sheetProgress)
     case .cancelled, .failed:
       end(finishing: false)
     case .possible:

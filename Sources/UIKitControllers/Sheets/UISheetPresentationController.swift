@@ -118,7 +118,7 @@ extension UISheetPresentationController {
 
   private var largeHeight: CGFloat {
     guard let container else { return 0 }
-    return (container.bounds.height * 0.92).rounded()
+    return (container.bounds.height * TransitionRules.sheetHeight).rounded()
   }
 
   var sheetFrame: CGRect {

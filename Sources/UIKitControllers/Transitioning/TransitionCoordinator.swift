@@ -178,7 +178,7 @@ extension TransitionDriver {
   func animateAlongside(_ block: @escaping () -> Void) {
     let options: UIView.AnimationOptions
     if initiallyInteractive {
-      options = .curveLinear
+      options = TransitionRules.interactiveCurve
     } else if usesBuiltInAnimator {
       options = BuiltInTiming.spring
     } else {

@@ -78,4 +78,8 @@ package enum AnimationRules {
   nonisolated(unsafe) package static var shortestAnimatorDuration = 0.2
   /// Whether releasing a paused or stopped animator traps, as in UIKit (fact 109).
   nonisolated(unsafe) package static var trapsOnAnimatorRelease = true
+  /// Whether a cancelled transition also takes back the changes to constraints that its animations
+  /// showed by `layoutIfNeeded()`. In UIKit the constraint keeps its new constant, and the next
+  /// layout jumps to the end (a named deviation).
+  nonisolated(unsafe) package static var restoresConstraints = true
 }

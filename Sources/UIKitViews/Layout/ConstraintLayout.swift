@@ -70,7 +70,9 @@ import Foundation
   /// on the superview of every view whose place changed.
   package static func prepareLayout(of root: UIView) {
     updateConstraintsIfNeeded(root)
+    ConstraintChanges.layoutBegins(at: root)
     settle()
+    ConstraintChanges.layoutSolved()
   }
 
   /// The body of `UIView.layoutSubviews()`: gives the subviews placed by constraints their frames.
@@ -98,6 +100,7 @@ import Foundation
     needingUpdate = []
     arrivals = []
     reportedConflicts = []
+    ConstraintChanges.reset()
   }
 
   private static func setContentSize(of scroll: any ScrollingContent) {

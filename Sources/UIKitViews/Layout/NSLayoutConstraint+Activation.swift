@@ -15,15 +15,20 @@ extension NSLayoutConstraint {
       )
     }
     ConstraintLayout.attach(self, to: common)
+    ConstraintChanges.noteActivity(of: self, isActive: true)
   }
 
   func deactivate() {
-    if holder != nil { ConstraintLayout.detach(self) }
+    guard holder != nil else { return }
+    ConstraintChanges.noteActivity(of: self, isActive: false)
+    ConstraintLayout.detach(self)
   }
 
   func changeConstant(_ constant: CGFloat) {
     guard constant != constantStorage else { return }
+    let old = constantStorage
     constantStorage = constant
+    ConstraintChanges.noteConstant(of: self, old: old)
     ConstraintLayout.refresh(self)
   }
 
