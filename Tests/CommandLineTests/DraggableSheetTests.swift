@@ -107,12 +107,12 @@ struct DraggableSheetTests {
       #expect(was.background == now.background, "\(now.class)")
     }
     // The frames from the release on: those whose transition is being cancelled.
-    let drawer = run.track("DrawerView").suffix(from: 0).filter { $0.t >= frames[begin].t }
+    let drawer = run.track("DrawerView").filter { $0.t >= frames[begin].t }
     let shade = shade(run)
     let ended = try #require(run.calls("cancelInteractiveTransition").first)
     let tail = drawer.filter { $0.t >= ended.t - 0.001 }
     #expect(
-      tail.count > 2 && tail.last?.view.minY == before.first { $0.className == "DrawerView" }?.minY)
+      !tail.isEmpty && tail.last?.view.minY == before.first { $0.className == "DrawerView" }?.minY)
     #expect(
       tail.map(\.view.minY) == tail.map(\.view.minY).sorted(by: >), "\(tail.map(\.view.minY))")
     let alphas = tail.map { shade[$0.t] ?? -1 }

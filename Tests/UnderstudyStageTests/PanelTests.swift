@@ -103,6 +103,7 @@ extension StageSuites {
       program.shelf.close()
       try program.stage.wait()
       try program.stage.tick()
+      PanelAnimator.told = .init()
       #expect(presentation == nil)
       #expect(program.shelf.panelController == nil)
       #expect(content == nil)

@@ -129,7 +129,9 @@ extension StageSuites {
       for _ in 0..<5 { try stage.tick() }
       let pop = try #require(walk.animator)
       #expect(pop !== push && pop.operation == .pop)
-      #expect(pop.container?.subviews == [walk.viewControllers[0].view, hill.view])
+      let lower: UIView = walk.viewControllers[0].view
+      let upper: UIView = hill.view
+      #expect(pop.container?.subviews == [lower, upper])
       try stage.wait()
       expect(walk, shows: ["Start"])
       #expect(hill.view.superview == nil)
