@@ -16,12 +16,12 @@ import Foundation
     }
   }
 
-  /// An x on a pale disc: one tint at two strengths.
+  /// A grey x on a pale disc, whatever the tint; the greys serve in light and in dark.
   static var circledClose: UIImage {
-    drawn("close", CGSize(width: 30, height: 30)) { context in
-      context.setFillColor(CGColor(gray: 0, alpha: 0.15))
+    let image = drawn("close", CGSize(width: 30, height: 30)) { context in
+      context.setFillColor(CGColor(red: 0.463, green: 0.463, blue: 0.502, alpha: 0.16))
       context.fillEllipse(in: CGRect(x: 0, y: 0, width: 30, height: 30))
-      context.setStrokeColor(CGColor(gray: 0, alpha: 0.6))
+      context.setStrokeColor(CGColor(red: 0.522, green: 0.522, blue: 0.545, alpha: 1))
       context.setLineWidth(2.4)
       for (start, end) in [((10.5, 10.5), (19.5, 19.5)), ((19.5, 10.5), (10.5, 19.5))] {
         context.move(to: CGPoint(x: start.0, y: start.1))
@@ -29,6 +29,7 @@ import Foundation
         context.strokePath()
       }
     }
+    return image.withRenderingMode(.alwaysOriginal)
   }
 
   /// One of the symbols, at the size bars use.
