@@ -57,13 +57,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
+  /// Stands in where the program leaves the method out.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     missingRequirement(())
   }
+  /// Stands in where the program leaves the method out.
   public func addAnimations(_ animation: @escaping () -> Void) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     missingRequirement(())
   }
+  /// Stands in where the program leaves the method out.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { missingRequirement(()) }

@@ -35,27 +35,34 @@ import ObjectiveC
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     missingRequirement(true)
   }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { missingRequirement(false) }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { missingRequirement(false) }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { missingRequirement(false) }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { missingRequirement(true) }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { missingRequirement(true) }
+  /// Stands in where the program leaves the method out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { missingRequirement(true) }

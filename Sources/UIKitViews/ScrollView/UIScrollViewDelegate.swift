@@ -38,33 +38,47 @@ import ObjectiveC
 }
 
 extension UIScrollViewDelegate {
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {
     missingRequirement(())
   }
+  /// Stands in where the program leaves the method out.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     missingRequirement(())
   }
+  /// Stands in where the program leaves the method out.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { missingRequirement(nil) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     missingRequirement(())
   }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     missingRequirement(true)
   }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { missingRequirement(()) }
+  /// Stands in where the program leaves the method out.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     missingRequirement(())
   }

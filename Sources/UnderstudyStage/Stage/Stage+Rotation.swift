@@ -9,7 +9,8 @@ extension Stage {
   package func rotate(_ turn: Step.Turn) throws {
     let next = orientation.turned(turn)
     guard next != orientation else {
-      throw StageError("The device would be upside down, which this iPhone's screen does not follow.")
+      throw StageError(
+        "The device would be upside down, which this iPhone's screen does not follow.")
     }
     orientation = next
     UIDevice.simulated.orientation = next.device
