@@ -14,6 +14,7 @@ func fail(_ error: ToolError) -> Never {
 
 // A closed pipe ends a write with an error, not the tool with a signal.
 signal(SIGPIPE, SIG_IGN)
+Interruption.listen()
 
 do throws(ToolError) {
   try CommandTable.run(Array(CommandLine.arguments.dropFirst()))

@@ -7,7 +7,9 @@ struct CompilerRun {
   /// Everything it wrote, for what no diagnostic covers: the linker's messages.
   let output: String
 
-  static func run(_ compiler: URL, _ arguments: [String], in folder: URL) throws -> CompilerRun {
+  static func run(
+    _ compiler: URL, _ arguments: [String], in folder: URL, observer: (any BuildObserver)? = nil
+  ) throws -> CompilerRun {
     let process = Process()
     process.executableURL = compiler
     process.arguments = arguments
@@ -23,6 +25,8 @@ struct CompilerRun {
         .build,
         "The Swift compiler \(compiler.path) cannot be started: \(error.localizedDescription)")
     }
+    observer?.began(child: process.processIdentifier)
+    defer { observer?.ended(child: process.processIdentifier) }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let output = String(decoding: data, as: UTF8.self)

@@ -36,7 +36,7 @@ package struct Diagnostic: Hashable, Sendable {
         let number = Int(place[place.count - 2])
       {
         return Diagnostic(
-          path: place.dropLast(2).joined(separator: ":"), line: number, column: column,
+          path: unescaped(place.dropLast(2).joined(separator: ":")), line: number, column: column,
           severity: severity, message: message)
       }
     }
@@ -45,6 +45,12 @@ package struct Diagnostic: Hashable, Sendable {
         path: "", line: 0, column: 0, severity: .error, message: String(line.dropFirst(7)))
     }
     return nil
+  }
+
+  /// The compiler repeats the paths of `#sourceLocation` as they stand there, escapes included.
+  private static func unescaped(_ path: String) -> String {
+    path.contains("\\")
+      ? path.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\") : path
   }
 
   var isGenerated: Bool { path.contains("<generated>") }
@@ -58,7 +64,9 @@ package struct Diagnostic: Hashable, Sendable {
       let before = String(
         decoding: Array(sourceLine.utf8).prefix(max(0, column - 1)), as: UTF8.self)
       let indent = before.map { $0 == "\t" ? "\t" : $0.isASCII ? " " : "  " }.joined()
-      text += "\n  \(sourceLine)\n  \(indent)^"
+      text += "\n  \(sourceLine)"
+      // The lowered line may be longer than the user's.
+      if column <= sourceLine.utf8.count + 1 { text += "\n  \(indent)^" }
     }
     return text
   }

@@ -13,7 +13,8 @@ struct ErrorReport {
   }
 
   func text(for run: CompilerRun) -> String {
-    let errors = told(run.diagnostics.filter { $0.severity == .error && !$0.isGenerated })
+    let errors = told(
+      run.diagnostics.filter { $0.severity == .error && !$0.isGenerated }.map(atOrigin))
     guard errors.contains(where: { !$0.path.isEmpty }) else {
       // The linker's, mostly because the library is older than its modules.
       return
@@ -32,6 +33,23 @@ struct ErrorReport {
     }
     if errors.count > limit { lines.append("… and \(errors.count - limit) more errors") }
     return lines.joined(separator: "\n")
+  }
+
+  /// An error behind the end of a file, in what was added there, at the file's last line: something
+  /// in it was never closed.
+  private func atOrigin(_ error: Diagnostic) -> Diagnostic {
+    let name = URL(fileURLWithPath: error.path).lastPathComponent
+    guard !plan.sources.contains(error.path), error.path.hasSuffix("/sources/\(name)"),
+      let origin = lowered.files.first(where: { $0.name == name })?.origin,
+      let text = SourceReader.text(at: origin)
+    else { return error }
+    var result = error
+    result.path = origin
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
+    result.line = last + 1
+    result.column = lines[last].utf8.count + 1
+    return result
   }
 
   /// Without what only follows from another error of the same line: a selector of a method that does

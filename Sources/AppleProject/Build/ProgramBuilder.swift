@@ -19,6 +19,7 @@ package struct ProgramBuilder {
   package var runtime: RuntimeLocation
   package var iosVersion: SystemVersion
   package var cache: URL
+  package var observer: (any BuildObserver)?
 
   package init(
     plan: BuildPlan, runtime: RuntimeLocation, iosVersion: SystemVersion = SystemVersion("18.0")!,
@@ -64,8 +65,12 @@ package struct ProgramBuilder {
     let work = cache.appendingPathComponent(
       ".\(folder.lastPathComponent)-\(ProcessInfo.processInfo.processIdentifier)")
     try? manager.removeItem(at: work)
+    observer?.made(work)
+    defer {
+      try? manager.removeItem(at: work)
+      observer?.removed(work)
+    }
     try create(work)
-    defer { try? manager.removeItem(at: work) }
     let dropped = try compile(lowered, in: work)
     try ProgramFolder(work).placeResources(resources)
     // Whoever builds the same at the same time has the same result: the first one in place stays.
@@ -118,7 +123,8 @@ package struct ProgramBuilder {
         try write(file.text, to: sources.appendingPathComponent(file.name))
       }
       let paths = registry.files.map { sources.appendingPathComponent($0.name).path }
-      let run = try CompilerRun.run(compiler, arguments(files: paths, in: folder), in: folder)
+      let run = try CompilerRun.run(
+        compiler, arguments(files: paths, in: folder), in: folder, observer: observer)
       if run.succeeded { return dropped }
       let errors = run.diagnostics.filter { $0.severity == .error }
       let generated = errors.filter(\.isGenerated)

@@ -1,5 +1,6 @@
 import EventLog
-import Foundation
+// For stdout, a variable of the C library.
+@preconcurrency import Foundation
 import MediaTime
 import ObjectiveC
 import UIKit
@@ -16,6 +17,8 @@ import UnderstudySupport
 enum ProgramRun {
   /// Runs the program that has registered its classes, and leaves the process.
   static func main() -> Never {
+    // A print is seen when it is made, also if the program stops or hangs right after it.
+    setvbuf(stdout, nil, _IOLBF, 0)
     // Before anything makes a task: the runtime chooses its executors only once.
     MainWork.installExecutorHooks()
     let request: RunRequest

@@ -8,6 +8,7 @@ import Foundation
 final class ProgressFile {
   private let descriptor: Int32
   private var count = 0
+  private let tool = getppid()
 
   /// Opens the file that the environment names; nil without one.
   init?() {
@@ -16,8 +17,9 @@ final class ProgressFile {
     if descriptor < 0 { return nil }
   }
 
-  /// Says that another tick is done.
+  /// Says that another tick is done; ends the program if nobody is left to hear it.
   func advance() {
+    if getppid() != tool { _exit(1) }
     count += 1
     let text = String(count)
     _ = text.withCString { pwrite(descriptor, $0, strlen($0), 0) }

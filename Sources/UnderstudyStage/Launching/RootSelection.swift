@@ -52,6 +52,14 @@ struct RootSelection {
       throw StageError(
         "--root \(name): the program has no such class. \(choices)", exit: .badCommandLine)
     }
+    let same = program.classes(.viewController).map(\.name).filter {
+      $0 == name || $0.hasSuffix(".\(name)")
+    }
+    guard same.count < 2 || same.contains(name) else {
+      throw StageError(
+        "--root \(name): several classes have this name. Say which: \(same.joined(separator: ", ")).",
+        exit: .badCommandLine)
+    }
     guard let screen = found.make() as? UIViewController else {
       throw StageError(
         "--root \(name): this class cannot come first: it is no view controller, or it has no initialiser without arguments. \(choices)",

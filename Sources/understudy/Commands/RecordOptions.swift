@@ -63,6 +63,10 @@ struct RecordOptions {
     timings = list.values["--timings"]
     format = try Self.format(output)
     try Self.checkTrace(trace)
+    for (option, path) in [("--dump", dump), ("--trace", trace), ("--timings", timings)] {
+      guard path?.hasSuffix("/") == true else { continue }
+      throw .usage("\(option) \(path ?? ""): a file is expected here, not a folder.")
+    }
   }
 
   private static func device(_ name: String?) throws(ToolError) -> SimulatedDevice {
@@ -81,15 +85,20 @@ struct RecordOptions {
       return try StepParser.parse(script)
     } catch {
       let line = script.split(whereSeparator: \.isNewline).count > 1 ? "" : "\n  \(script)\n"
-      let mark = line.isEmpty ? "" : String(repeating: " ", count: error.column + 1) + "^"
+      let mark = line.isEmpty ? "" : "  \(blanks(script.prefix(error.column - 1)))^"
       throw .usage("--do, column \(error.column): \(error.message)\(line)\(mark)")
     }
+  }
+
+  /// As wide as a text: a terminal gives two columns to what is not ASCII.
+  private static func blanks(_ text: Substring) -> String {
+    text.map { $0 == "\t" ? "\t" : $0.isASCII ? " " : "  " }.joined()
   }
 
   private static func systemVersion(_ text: String?) throws(ToolError) -> String {
     guard let text else { return "18.0" }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.allSatisfy({ Int($0) != nil }) else {
+    guard (1...3).contains(parts.count), parts.allSatisfy({ UInt16($0) != nil }) else {
       throw .usage("--ios \(text): a version such as 18.0 is expected.")
     }
     return parts.count == 1 ? text + ".0" : text

@@ -13,6 +13,7 @@ struct ExchangeFolder {
       .appendingPathComponent(
         "understudy-run-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
       )
+    Interruption.made(folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try JSONEncoder().encode(request).write(to: self.request)
     try Data().write(to: progress)
@@ -28,5 +29,8 @@ struct ExchangeFolder {
     return try? JSONDecoder().decode(RunResult.self, from: data)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+    Interruption.removed(folder)
+  }
 }

@@ -43,7 +43,11 @@ struct ProgramRunner {
         exit: .programFailed,
         message: "The program could not be started: \(error.localizedDescription)")
     }
-    let hung = watch(process, exchange)
+    Interruption.began(child: process.processIdentifier)
+    let hung = watch(process, exchange, echo)
+    // What the program has started, such as an encoder, must not outlive it.
+    kill(-process.processIdentifier, SIGKILL)
+    Interruption.ended(child: process.processIdentifier)
     let text = echo.finish()
     if hung {
       throw ToolError(
@@ -64,12 +68,14 @@ struct ProgramRunner {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["TZ"] = "UTC"
     environment["SWIFT_BACKTRACE"] =
-      "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,timeout=10s,cache=yes"
+      "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,top=8,timeout=10s,cache=yes"
     return environment
   }
 
   /// Waits for the program's end; true if it had to be stopped because it no longer went on.
-  private func watch(_ process: Process, _ exchange: ExchangeFolder) -> Bool {
+  private func watch(
+    _ process: Process, _ exchange: ExchangeFolder, _ echo: EchoingReader
+  ) -> Bool {
     var last = ""
     var idleSince = Date()
     while process.isRunning {
@@ -81,7 +87,7 @@ struct ProgramRunner {
       } else if Date().timeIntervalSince(idleSince) > patience {
         // SIGQUIT makes the Swift runtime print where the program is, which names the user's line.
         kill(process.processIdentifier, SIGQUIT)
-        for _ in 0..<1200 where process.isRunning { usleep(10_000) }
+        for _ in 0..<1200 where process.isRunning && !echo.hasWholeReport { usleep(10_000) }
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return true

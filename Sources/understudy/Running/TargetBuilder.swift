@@ -19,9 +19,10 @@ enum TargetBuilder {
       guard let version = SystemVersion(options.systemVersion) else {
         throw ToolError.usage("--ios \(options.systemVersion): a version such as 18.0 is expected.")
       }
-      let program = try ProgramBuilder(
-        plan: plan, runtime: try RuntimeLocation.ofTool(), iosVersion: version
-      ).build()
+      var builder = ProgramBuilder(
+        plan: plan, runtime: try RuntimeLocation.ofTool(), iosVersion: version)
+      builder.observer = InterruptibleBuild()
+      let program = try builder.build()
       for warning in program.warnings { say("warning: \(warning)") }
       for note in program.notes where !program.wasCached { say("note: \(note)") }
       return Program(
