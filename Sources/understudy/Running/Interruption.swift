@@ -13,6 +13,8 @@ enum Interruption {
   private struct Belongings {
     var groups: Set<pid_t> = []
     var folders: Set<URL> = []
+    /// Folders that outputs are to lie in, the outermost first; they go if they are empty.
+    var parents: [URL] = []
   }
 
   private static let belongings = Mutex(Belongings())
@@ -53,6 +55,7 @@ enum Interruption {
     belongings.withLock { belongings in
       for group in belongings.groups { kill(-group, SIGKILL) }
       for folder in belongings.folders { try? FileManager.default.removeItem(at: folder) }
+      for parent in belongings.parents.reversed() { rmdir(parent.path) }
       signal(number, SIG_DFL)
       kill(getpid(), number)
       while true { pause() }
@@ -64,6 +67,9 @@ enum Interruption {
 
   /// Forgets a child that has ended.
   static func ended(child: pid_t) { belongings.withLock { _ = $0.groups.remove(child) } }
+
+  /// Says which folders were made for outputs, the outermost first.
+  static func made(parents: [URL]) { belongings.withLock { $0.parents = parents } }
 
   /// Remembers a folder that must not be left behind.
   static func made(_ folder: URL) { belongings.withLock { _ = $0.folders.insert(folder) } }

@@ -20,7 +20,7 @@ final class OutputStaging {
 
   private var folders: [URL: URL] = [:]
   /// Folders made for outputs, the outermost first.
-  private var made: [URL] = []
+  private var made: [URL] = [] { didSet { Interruption.made(parents: made) } }
   private var outputs: [Output] = []
 
   /// Reserves a place for an output; a trailing slash asks for a folder.
