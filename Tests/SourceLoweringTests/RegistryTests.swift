@@ -49,6 +49,20 @@ struct RegistryTests {
     #expect(!text.contains("G.self"))
   }
 
+  @Test("A class that is private to an extension is named from inside the extended type")
+  func hiddenInExtension() {
+    let text = generated(
+      """
+      class A: UIViewController {}
+      extension A { private class In: UIView { private class Deep: UIView {} } }
+      extension A { class Open: UIView {} }
+      """)
+    #expect(text.contains("extension A { @MainActor static func _understudyRegister_0_1()"))
+    #expect(text.contains(#"_registerClass(A.In.self, "App.A.In""#))
+    #expect(!text.contains("Deep.self"))
+    #expect(text.contains("extension A.Open {"))
+  }
+
   @Test(
     "Makers follow the rules of inheritance",
     arguments: [

@@ -50,13 +50,13 @@ struct RegistryWriter {
 
   /// The type whose extension may name the class: itself, or its outer type if it is private there.
   private func host(of type: TypeModel) -> String? {
-    guard let outer = type.outer else { return type.qualifiedName }
-    var ancestor: TypeModel? = outer
+    var ancestor = type.outer
     while let current = ancestor {
-      if current.outer != nil, current.access == .private { return nil }
+      if current.surroundingName != nil, current.access == .private { return nil }
       ancestor = current.outer
     }
-    return type.access == .private ? outer.qualifiedName : type.qualifiedName
+    guard type.access == .private else { return type.qualifiedName }
+    return type.surroundingName ?? type.qualifiedName
   }
 
   private func hasMembers(_ type: TypeModel, in file: Int) -> Bool {

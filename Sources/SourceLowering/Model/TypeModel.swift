@@ -30,6 +30,10 @@ final class TypeModel {
   /// `Outer.Name`.
   let qualifiedName: String
   let outer: TypeModel?
+  /// The name of the type that it stands in, in its body or in an extension of it; nil at a file's top.
+  var surroundingName: String? {
+    qualifiedName == name ? nil : String(qualifiedName.dropLast(name.count + 1))
+  }
   let file: Int
   let line: Int
   /// Just before the body's closing brace.

@@ -16,6 +16,14 @@ enum BuiltInTiming {
   static let flipDuration: TimeInterval = 0.75
 }
 
+extension UIViewController {
+  /// The style that the system animates in: a popover fades, whatever the controller says.
+  var builtInTransitionStyle: UIModalTransitionStyle {
+    modal.presentationController is UIPopoverPresentationController
+      ? .crossDissolve : modalTransitionStyle
+  }
+}
+
 /// The system's own presentations and dismissals, one for each `UIModalTransitionStyle`.
 final class BuiltInModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
@@ -114,19 +122,17 @@ final class BuiltInModalAnimator: NSObject, UIViewControllerAnimatedTransitionin
     to?.layer.isDoubleSided = false
     from?.layer.isDoubleSided = false
     to?.layer.transform = CATransform3DMakeRotation(sign * .pi, 0, 1, 0)
-    UIView.animate(
-      withDuration: BuiltInTiming.flipDuration, delay: 0, options: .curveEaseInOut,
+    UIView.animateKeyframes(
+      withDuration: BuiltInTiming.flipDuration, delay: 0, options: [],
       animations: {
         // Two halves, so that each rotation goes the shorter way.
-        UIView.animateKeyframes(withDuration: BuiltInTiming.flipDuration, delay: 0) {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-            from?.layer.transform = CATransform3DMakeRotation(-sign * .pi / 2, 0, 1, 0)
-            to?.layer.transform = CATransform3DMakeRotation(sign * .pi / 2, 0, 1, 0)
-          }
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-            from?.layer.transform = CATransform3DMakeRotation(-sign * .pi, 0, 1, 0)
-            to?.layer.transform = CATransform3DIdentity
-          }
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          from?.layer.transform = CATransform3DMakeRotation(-sign * .pi / 2, 0, 1, 0)
+          to?.layer.transform = CATransform3DMakeRotation(sign * .pi / 2, 0, 1, 0)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          from?.layer.transform = CATransform3DMakeRotation(-sign * .pi, 0, 1, 0)
+          to?.layer.transform = CATransform3DIdentity
         }
       },
       completion: { _ in

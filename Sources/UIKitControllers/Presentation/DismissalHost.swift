@@ -59,7 +59,7 @@ final class DismissalHost: ModalHost, TransitionHost {
   }
 
   func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning {
-    BuiltInModalAnimator(style: presented.modalTransitionStyle, isPresenting: false)
+    BuiltInModalAnimator(style: presented.builtInTransitionStyle, isPresenting: false)
   }
 
   override var builtInInteraction: (any UIViewControllerInteractiveTransitioning)? {

@@ -69,7 +69,7 @@ final class PresentationHost: ModalHost, TransitionHost {
   }
 
   func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning {
-    BuiltInModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+    BuiltInModalAnimator(style: presented.builtInTransitionStyle, isPresenting: true)
   }
 
   // MARK: Course

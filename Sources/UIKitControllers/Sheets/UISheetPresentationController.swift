@@ -39,6 +39,21 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? {
     didSet { decoration.update() }
   }
+  /// Whether scrolling at the content's end makes the sheet taller. Kept, nothing more: a drag does not
+  /// change the detent here.
+  open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
+  /// Whether the sheet stands at the bottom edge in compact height too, instead of covering the screen.
+  open var prefersEdgeAttachedInCompactHeight: Bool = false {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// Whether the sheet is as wide as the preferred content size where it stands at the bottom edge.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// The view that the sheet belongs to on a large screen. Kept, nothing more.
+  open var sourceView: UIView?
+  /// Whether the sheet would rather be a page than a form on a large screen. Kept, nothing more.
+  open var prefersPageSizing: Bool = true
   /// Lays the sheet out anew inside an animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
@@ -123,6 +138,8 @@ extension UISheetPresentationController {
 
   var sheetFrame: CGRect {
     guard let container else { return .zero }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if isCompact, !prefersEdgeAttachedInCompactHeight { return container.bounds }
     let large = largeHeight
     let bottom = container.safeAreaInsets.bottom
     // A detent's value leaves out the safe area at the bottom, which the card covers too.
@@ -130,8 +147,12 @@ extension UISheetPresentationController {
     let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
     let value = selected?.height(maximum) ?? maximum
     let height = min(value + bottom, large)
+    let preferred = presentedViewController.preferredContentSize.width
+    let isNarrow = widthFollowsPreferredContentSizeWhenEdgeAttached && isCompact && preferred > 0
+    let width = isNarrow ? min(preferred, container.bounds.width) : container.bounds.width
     return CGRect(
-      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+      x: (container.bounds.width - width) / 2, y: container.bounds.height - height, width: width,
+      height: height)
   }
 }
 

@@ -11,18 +11,26 @@ import UIKitViews
   private let traits: UITraitCollection?
   private let roots: [UIViewController]
   private let windows: [UIWindow]
+  private let angle: CGFloat
   let options: TransitionMachine.Options
 
   /// Turns the screen to a device's new measures; the traits are left out where they stay.
+  ///
+  /// - Parameter angle: How far the interface turns against the device, in radians with the clock. The
+  ///   windows begin as they stood on the turned device and come upright in the animation.
   package static func turn(
-    to device: UIScreen.Device, traits: UITraitCollection? = nil, animated: Bool = true
+    to device: UIScreen.Device, traits: UITraitCollection? = nil, angle: CGFloat = 0,
+    animated: Bool = true
   ) {
-    let host = RotationHost(device: device, traits: traits, isAnimated: animated)
+    let host = RotationHost(device: device, traits: traits, angle: angle, isAnimated: animated)
     TransitionDriver(host: host).begin()
   }
 
-  private init(device: UIScreen.Device, traits: UITraitCollection?, isAnimated: Bool) {
+  private init(
+    device: UIScreen.Device, traits: UITraitCollection?, angle: CGFloat, isAnimated: Bool
+  ) {
     self.device = device
+    self.angle = angle
     self.traits = traits
     windows = UIWindow.all.filter { $0.bounds.size == UIScreen.main.bounds.size }
     roots = windows.compactMap(\.rootViewController)
@@ -44,7 +52,15 @@ import UIKitViews
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
   func makeBuiltInAnimator() -> any UIViewControllerAnimatedTransitioning {
-    RotationAnimator { [self] in placeAtEnd() }
+    RotationAnimator(before: { [self] in turnBack() }, change: { [self] in placeAtEnd() })
+  }
+
+  /// The windows as the turned device shows them before they follow.
+  private func turnBack() {
+    for window in windows {
+      window.transform = CGAffineTransform(rotationAngle: -angle)
+      window.center = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+    }
   }
 
   func installContainer() {}
@@ -62,6 +78,7 @@ import UIKitViews
     UIScreen.main.device = device
     if let traits { UIScreen.main.deviceTraits = traits }
     for window in windows {
+      window.transform = .identity
       window.frame = CGRect(origin: .zero, size: device.size)
       window.layoutIfNeeded()
     }
@@ -75,12 +92,17 @@ import UIKitViews
   func initialFrame(for controller: UIViewController) -> CGRect { .zero }
   func finalFrame(for controller: UIViewController) -> CGRect { .zero }
   func role(of controller: UIViewController) -> EventActor? { nil }
+  var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 }
 
 /// Changes the windows' size in an animation.
 private final class RotationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let before: () -> Void
   private let change: () -> Void
-  init(_ change: @escaping () -> Void) { self.change = change }
+  init(before: @escaping () -> Void, change: @escaping () -> Void) {
+    self.before = before
+    self.change = change
+  }
 
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?
@@ -89,6 +111,7 @@ private final class RotationAnimator: NSObject, UIViewControllerAnimatedTransiti
   { 0.3 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    before()
     UIView.animate(
       withDuration: 0.3, animations: change, completion: { _ in context.completeTransition(true) })
   }

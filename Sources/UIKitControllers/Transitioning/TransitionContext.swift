@@ -27,7 +27,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package var presentationStyle: UIModalPresentationStyle {
     driver?.host.presentationStyle ?? lastStyle
   }
-  package var targetTransform: CGAffineTransform { .identity }
+  package var targetTransform: CGAffineTransform { driver?.host.targetTransform ?? .identity }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard let driver, driver.machine.isInteractive else { return }

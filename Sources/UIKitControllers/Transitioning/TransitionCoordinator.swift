@@ -147,14 +147,14 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   package var isInterruptible: Bool { driver?.machine.options.isInterruptible ?? false }
   package var isInteractive: Bool { driver?.machine.isInteractive ?? false }
   package var isCancelled: Bool { driver?.machine.isCancelled ?? last.isCancelled }
-  package var transitionDuration: TimeInterval { driver?.duration ?? last.duration }
+  package var transitionDuration: TimeInterval { driver?.expectedDuration ?? last.duration }
   package var percentComplete: CGFloat { driver?.percent ?? last.percent }
   package var completionVelocity: CGFloat { driver?.interaction?.completionSpeed ?? 1 }
   package var completionCurve: UIView.AnimationCurve {
     driver?.interaction?.completionCurve ?? .easeInOut
   }
   package var containerView: UIView { driver?.host.containerView ?? last.container ?? UIView() }
-  package var targetTransform: CGAffineTransform { .identity }
+  package var targetTransform: CGAffineTransform { driver?.host.targetTransform ?? .identity }
 
   package func viewController(
     forKey key: UITransitionContextViewControllerKey

@@ -20,6 +20,12 @@ extension TransitionDriver {
     duration = animator.transitionDuration(using: context)
   }
 
+  /// The duration for whoever asks before the start; the animator is asked anew then (fact 9).
+  var expectedDuration: TimeInterval {
+    if duration == 0, machine.state == .preparing { takeDuration() }
+    return duration
+  }
+
   // MARK: Starting
 
   func animateByTime() {

@@ -21,6 +21,8 @@ import UIKitViews
   var containerView: UIView { get }
   /// The style of the presentation, or `.none`.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// How far a turn of the screen turns the interface; the identity for all else.
+  var targetTransform: CGAffineTransform { get }
   /// The view in which no new touches are taken meanwhile (fact 66).
   var frozenView: UIView? { get }
 
@@ -53,6 +55,8 @@ import UIKitViews
 }
 
 extension TransitionHost {
+  var targetTransform: CGAffineTransform { .identity }
+
   func controller(_ role: TransitionMachine.Role) -> UIViewController? {
     switch role {
     case .outgoing: outgoing

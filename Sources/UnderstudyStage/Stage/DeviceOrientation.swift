@@ -34,6 +34,16 @@ package enum DeviceOrientation: Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// What the interface's orientation is called that is upright then: by the side to which it turned
+  /// against the device.
+  var interfaceMask: UIInterfaceOrientationMask {
+    switch self {
+    case .portrait: .portrait
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+
   /// The measures of a device's screen held like this.
   @MainActor func screen(of device: SimulatedDevice) -> UIScreen.Device {
     var screen = UIScreen.Device()

@@ -173,8 +173,24 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     showEffect()
   }
 
+  /// The material stays as it was where it goes: an animation fades it, and a cancelled one shows it
+  /// again.
   private func showEffect() {
-    material.backgroundColor = (effect as? UIBlurEffect)?.fill ?? .clear
-    material.layer.backgroundFilters = effect is UIBlurEffect ? [BackdropBlur(radius: 20)] : nil
+    guard let blur = effect as? UIBlurEffect else {
+      material.alpha = 0
+      return
+    }
+    if material.layer.backgroundFilters == nil {
+      material.layer.backgroundFilters = [BackdropBlur(radius: 20)]
+      UIView.performWithoutAnimation {
+        material.alpha = 0
+        material.backgroundColor = blur.fill
+      }
+    } else if material.alpha == 0 {
+      UIView.performWithoutAnimation { material.backgroundColor = blur.fill }
+    } else {
+      material.backgroundColor = blur.fill
+    }
+    material.alpha = 1
   }
 }
