@@ -12,7 +12,7 @@ extension ControllerSuites {
   @MainActor @Suite("A cancel at every single frame") struct EveryFrame {
     /// A device's rate, and the curve that the dismissal's animator asks for.
     nonisolated static let cases: [(rate: Int, timing: RichSlide.Timing)] = [30, 60, 120].flatMap {
-      rate in [.linear, .easeInOut, .spring, .keyframes].map { (rate, $0) }
+      rate in RichSlide.Timing.allCases.map { (rate, $0) }
     }
 
     @MainActor final class Drag {
@@ -26,7 +26,10 @@ extension ControllerSuites {
         world = World(rate: rate, root: root)
         page.modalPresentationStyle = .custom
         page.transitioningDelegate = slides
-        slides.makeAnimator = { $0 ? Slide(isPresenting: true) : RichSlide(timing) }
+        slides.makeAnimator = { isPresenting in
+          if isPresenting { return Slide(isPresenting: true) }
+          return timing == .interruptible ? InterruptibleRichSlide() : RichSlide(timing)
+        }
         root.present(page, animated: true)
         world.settle()
         world.clearLog()
@@ -135,6 +138,20 @@ extension ControllerSuites {
       #expect(drag.page.panel.frame.minX == (constraintToo ? 77 : 20))
     }
 
+    @Test("With the switch off, as in UIKit, the constraint keeps its constant")
+    func switchedOff() {
+      AnimationRules.restoresConstraints = false
+      defer { AnimationRules.restoresConstraints = true }
+      let drag = Drag(rate: 60, timing: .linear)
+      drag.begin()
+      drag.world.tick()
+      drag.driver.update(0.4)
+      drag.driver.cancel()
+      drag.world.settle()
+      #expect(drag.page.lead.constant == 220)
+      #expect(drag.page.badge.alpha == 1)
+    }
+
     @Test("A finished dismissal keeps its constants")
     func finishing() {
       let drag = Drag(rate: 60, timing: .linear)
@@ -208,8 +225,10 @@ final class RichPage: UIViewController {
 }
 
 /// Puts a ``RichPage`` away, changing everything there is to change.
-final class RichSlide: Slide {
-  enum Timing: CaseIterable { case linear, easeInOut, spring, keyframes }
+class RichSlide: Slide {
+  enum Timing: CaseIterable {
+    case linear, easeInOut, spring, keyframes, propertyAnimator, interruptible
+  }
   let timing: Timing
 
   init(_ timing: Timing) {
@@ -218,23 +237,7 @@ final class RichSlide: Slide {
   }
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let page = context.viewController(forKey: .from) as? RichPage,
-      let view = context.view(forKey: .from)
-    else { return }
-    // As people do: the constraints first, then the layout in the block.
-    page.lead.constant = 220
-    page.wide.isActive = false
-    page.narrow.isActive = true
-    let change = {
-      view.frame = view.frame.offsetBy(dx: 0, dy: view.frame.height)
-      view.backgroundColor = .green
-      page.badge.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 0.8, y: 0.8)
-      page.badge.alpha = 0.1
-      page.swatch.backgroundColor = .clear
-      page.swatch.layer.cornerRadius = 20
-      page.swatch.bounds = CGRect(x: 5, y: 0, width: 40, height: 20)
-      page.view.layoutIfNeeded()
-    }
+    guard let change = change(in: context) else { return }
     let done: (Bool) -> Void = { _ in self.end(context) }
     switch timing {
     case .linear:
@@ -251,6 +254,58 @@ final class RichSlide: Slide {
         animations: {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
         }, completion: done)
+    case .propertyAnimator, .interruptible: propertyAnimator(change, in: context).startAnimation()
     }
+  }
+
+  func propertyAnimator(
+    _ change: @escaping () -> Void, in context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeIn, animations: change)
+    animator.addCompletion { _ in self.end(context) }
+    return animator
+  }
+
+  /// What is to be animated; the constraints are changed at once, as people do.
+  func change(in context: any UIViewControllerContextTransitioning) -> (() -> Void)? {
+    guard let page = context.viewController(forKey: .from) as? RichPage,
+      let view = context.view(forKey: .from)
+    else { return nil }
+    page.lead.constant = 220
+    page.wide.isActive = false
+    page.narrow.isActive = true
+    return {
+      view.frame = view.frame.offsetBy(dx: 0, dy: view.frame.height)
+      view.backgroundColor = .green
+      page.badge.transform = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 0.8, y: 0.8)
+      page.badge.alpha = 0.1
+      page.swatch.backgroundColor = .clear
+      page.swatch.layer.cornerRadius = 20
+      page.swatch.bounds = CGRect(x: 5, y: 0, width: 40, height: 20)
+      page.view.layoutIfNeeded()
+    }
+  }
+}
+
+/// The same by an interruptible animator.
+final class InterruptibleRichSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let slide = RichSlide(.interruptible)
+  private var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let made = slide.propertyAnimator(slide.change(in: context) ?? {}, in: context)
+    animator = made
+    return made
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
   }
 }

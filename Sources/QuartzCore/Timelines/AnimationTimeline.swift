@@ -16,6 +16,7 @@ package final class AnimationTimeline {
   private var activation = 0.0
 
   nonisolated(unsafe) private static var adopting: [AnimationTimeline] = []
+  nonisolated(unsafe) private static var collected: [[() -> Void]] = []
   nonisolated(unsafe) private static var active: [AnimationTimeline] = []
 
   /// Makes a timeline for the animations under a layer.
@@ -83,7 +84,19 @@ package final class AnimationTimeline {
   /// Has a body run when the transition that owns the animations of a layer now is taken back: after
   /// the layers' own values, the last body first. Nothing if no transition owns them.
   package static func onRollback(of layer: CALayer, _ body: @escaping () -> Void) {
-    owner(of: layer)?.ledger.record(undo: body)
+    if collected.isEmpty {
+      owner(of: layer)?.ledger.record(undo: body)
+    } else {
+      collected[collected.count - 1].append(body)
+    }
+  }
+
+  /// The bodies that ask inside to be run on a rollback, in the order in which they must run then:
+  /// for a caller that takes the animations of the body back by itself.
+  package static func collectingRollbacks(_ body: () -> Void) -> [() -> Void] {
+    collected.append([])
+    body()
+    return collected.removeLast().reversed()
   }
 
   /// Whether an animation of this timeline is under way.
@@ -168,6 +181,7 @@ package final class AnimationTimeline {
     for timeline in active { timeline.isActive = false }
     active = []
     adopting = []
+    collected = []
   }
 
   private func changeMapping(_ body: (inout TimelineMapping) -> Void) {

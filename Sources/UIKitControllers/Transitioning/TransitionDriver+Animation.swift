@@ -54,7 +54,8 @@ extension TransitionDriver {
     if let animator = interruptibleAnimator {
       scrubbed = animator
       makeCompanionTimeline()
-      animator.pauseAnimation()
+      // Pausing takes its blocks in; what they change about constraints goes back with a cancel.
+      rollbacks = AnimationTimeline.collectingRollbacks { animator.pauseAnimation() }
       return
     }
     let timeline = AnimationTimeline(root: host.containerView.layer)

@@ -26,6 +26,8 @@ import UIKitViews
   var duration: TimeInterval = 0
   /// Owns the animations under the container; nil before the start.
   var timeline: AnimationTimeline?
+  /// What else goes back when a property animator that is scrubbed comes back to its start.
+  var rollbacks: [() -> Void] = []
   /// The root of a timeline that owns nothing but what runs alongside; nil for an ordinary one.
   var companionRoot: CALayer?
   /// The property animator that an interruptible transition scrubs and continues.
@@ -166,6 +168,9 @@ import UIKitViews
 
   private func settle(completed: Bool) {
     timeline?.deactivate()
+    let bodies = rollbacks
+    rollbacks = []
+    if !completed { for body in bodies { body() } }
     unfreezeTouches()
     coordinator.close()
     host.settle(completed: completed)
