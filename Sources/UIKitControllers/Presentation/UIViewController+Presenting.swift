@@ -65,7 +65,7 @@ extension UIViewController {
       presented.viewStorage?.window?.rootViewController !== presented,
       "Application tried to present modally an active controller <\(className(presented))>.")
 
-    // Order (DESIGN section 5): the style is read, the view loaded, then the delegate asked.
+    // In this order: the style is read, the view loaded, then the delegate asked.
     let style = presented.modal.concreteStyle
     let presenter = presentingAncestor(currentContext: style.usesCurrentContext)
     guard canPresent(presented, on: presenter) else { return }

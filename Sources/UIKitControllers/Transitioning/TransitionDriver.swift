@@ -7,8 +7,7 @@ import UIKitViews
 
 /// Performs one transition: feeds the engine with events and does what it answers.
 ///
-/// Everything that belongs to the transition hangs here until its end, and nothing after it
-/// (DESIGN section 5).
+/// Everything that belongs to the transition hangs here until its end, and nothing after it.
 @MainActor package final class TransitionDriver {
   /// The transitions under way, first begun first.
   package private(set) static var inFlight: [TransitionDriver] = []

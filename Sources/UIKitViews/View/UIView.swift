@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
   var subviewStorage: [UIView] = []
   weak var superviewStorage: UIView?
   weak var windowStorage: UIWindow?
-  /// The controller whose view this is. The view asks it, the controller never polls (DESIGN §1).
+  /// The controller whose view this is. The view asks it, the controller never polls.
   package weak var owner: (any ViewOwner)?
   /// What Auto Layout keeps about this view.
   package var layoutEngineState: AnyObject?

@@ -37,8 +37,8 @@ final class RareViewState {
 
 /// How many reasons there are for a view to take no touches beside its own setting.
 ///
-/// Touches that are under way already are not affected (DESIGN §5: a pan that drives a transition
-/// must survive the transition's start).
+/// Touches that are under way already are not affected: a pan that drives a transition must survive
+/// the transition's start.
 struct InteractionCounters {
   /// Animations without `.allowUserInteraction` that run on this view (fact 96).
   var animations = 0
