@@ -137,16 +137,6 @@ enum OptionalRequirements {
     ],
     "UINavigationBarDelegate": ["navigationBar(_:shouldPop:)", "navigationBar(_:shouldPush:)"],
     "UITabBarDelegate": ["tabBar(_:didSelect:)"],
-    "UICollectionViewDelegateFlowLayout": [
-      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
-      "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
-      "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
-      "collectionView(_:layout:referenceSizeForHeaderInSection:)",
-      "collectionView(_:layout:referenceSizeForFooterInSection:)",
-    ],
-    "UICollectionViewDataSource": [
-      "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-    ],
     "CAAnimationDelegate": ["animationDidStart(_:)", "animationDidStop(_:finished:)"],
     "CALayerDelegate": [
       "display(_:)", "draw(_:in:)", "layoutSublayers(of:)", "action(for:forKey:)",
