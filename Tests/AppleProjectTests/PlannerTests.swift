@@ -35,7 +35,8 @@ struct PlannerTests {
     let folder = try TemporaryFolder([
       "A.swift": "import UIKit", "Deep/Er/B.swift": "", "AppTests/T.swift": "", "Tests/U.swift": "",
       ".build/C.swift": "", "Pods/P.swift": "", ".hidden/D.swift": "", "Main.storyboard": "<x/>",
-      "Base.lproj/Card.xib": "", "Assets.xcassets/Contents.json": "{}", "Info.plist": "<plist/>",
+      "Base.lproj/Card.xib": "", "Assets.xcassets/Contents.json": "{}",
+      "Info.plist": "<plist><dict/></plist>",
       "cat.png": "",
     ])
     let plan = try ProjectPlanner.plan(folder.path())

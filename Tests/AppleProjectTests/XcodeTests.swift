@@ -47,7 +47,8 @@ struct XcodeTests {
       "\(name).xcodeproj/project.pbxproj": text, "App/AppDelegate.swift": "import UIKit",
       "App/Some View.swift": "import UIKit", "Kit/Kit.swift": "import UIKit", "Synced/In.swift": "",
       "Synced/Out.swift": "", "App/Base.lproj/Main.storyboard": "<a customClass=\"Start\"/>",
-      "App/Assets.xcassets/Contents.json": "{}", "Loose.swift": "broken", "App/Info.plist": "",
+      "App/Assets.xcassets/Contents.json": "{}", "Loose.swift": "broken",
+      "App/Info.plist": "<plist><dict/></plist>",
     ])
   }
 
