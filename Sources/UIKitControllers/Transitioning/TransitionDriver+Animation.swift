@@ -22,7 +22,7 @@ extension TransitionDriver {
 
   /// The duration for whoever asks before the start; the animator is asked anew then (fact 9).
   var expectedDuration: TimeInterval {
-    if duration == 0, machine.state == .preparing { takeDuration() }
+    if duration == 0, timeline == nil, isInFlight { takeDuration() }
     return duration
   }
 

@@ -327,6 +327,7 @@ enum ModalPrograms {
       }
       override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
+        print("turns by", (coordinator.targetTransform.b * 100).rounded() / 100, "in", coordinator.transitionDuration)
         coordinator.animate(alongsideTransition: { [view] _ in view?.alpha = 0.5 }, completion: { [view] _ in
           view?.alpha = 1
           print("turned to", Int(size.width), Int(size.height))
@@ -393,4 +394,73 @@ enum ModalPrograms {
       }
     }
     """)
+
+  /// A grid of pictures of which one grows to a screen of its own, from its cell and back to it.
+  static let photoGrid = [
+    "Photos.swift": """
+    import UIKit
+
+    class PhotosViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+      private let colors: [UIColor] = [.systemRed, .systemBlue, .systemGreen, .systemPink, .systemOrange]
+      private var chosen: IndexPath?
+      init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+      required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
+      }
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { colors.count }
+      override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        guard let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.identifier, for: indexPath) as? PhotoCell else { fatalError() }
+        cell.photo.backgroundColor = colors[indexPath.item]
+        return cell
+      }
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize { CGSize(width: 120, height: 90) }
+      override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        chosen = indexPath
+        let viewer = ViewerViewController()
+        viewer.view.backgroundColor = colors[indexPath.item]
+        viewer.modalPresentationStyle = .fullScreen
+        viewer.transitioningDelegate = self
+        present(viewer, animated: true)
+      }
+      var cellFrame: CGRect? {
+        guard let chosen, let cell = collectionView.cellForItem(at: chosen) else { return nil }
+        return cell.convert(cell.bounds, to: nil)
+      }
+    }
+    final class PhotoCell: UICollectionViewCell {
+      static let identifier = String(describing: PhotoCell.self)
+      let photo = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        photo.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(photo)
+        NSLayoutConstraint.activate([
+          photo.topAnchor.constraint(equalTo: contentView.topAnchor), photo.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          photo.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), photo.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    class ViewerViewController: UIViewController {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss(animated: true) }
+    }
+    extension PhotosViewController: UIViewControllerTransitioningDelegate {
+      func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? { Grow(from: cellFrame) }
+    }
+    final class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+      private let start: CGRect?
+      init(from start: CGRect?) { self.start = start }
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to), let start else { return context.completeTransition(false) }
+        let end = view.frame
+        view.frame = start
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: 0.4) { view.frame = end } completion: { context.completeTransition($0) }
+      }
+    }
+    """
+  ]
 }

@@ -118,7 +118,11 @@ struct ModalTests {
     #expect(track.contains { $0.frame == [426, 0, 426, 393] && $0.alpha == 1 })
     #expect(track.last?.frame == [0, 426, 393, 426])
     let said = run.errors.split(separator: "\n").filter { !$0.hasPrefix("note") }
-    #expect(said == ["compact true", "turned to 852 393", "compact false", "turned to 393 852"])
+    #expect(
+      said == [
+        "turns by 1.0 in 0.3", "compact true", "turned to 852 393",
+        "turns by -1.0 in 0.3", "compact false", "turned to 393 852",
+      ])
     // The picture is a square of 852 points with the screen in its middle.
     let lying = try #require(
       run.frames.lastIndex { $0.views.first?.frame == [0, 0, 852, 393] && $0.transition == nil })
@@ -159,5 +163,28 @@ struct ModalTests {
     #expect(try run.pixel(start + 34, 196, 600) == [255, 149, 0, 255])
     // In perspective, the side that comes nearer is higher than the screen, the other one lower.
     #expect(try run.pixel(start + 34, 5, 5) != run.pixel(run.frames.count - 1, 5, 5))
+  }
+
+  @Test("A picture of a grid grows from its cell")
+  func photoGrid() throws {
+    let run = try self.run(
+      ModalPrograms.photoGrid, "wait; tap 330,70; wait; tap 200,400; wait")
+    let first = try #require(run.frames.first)
+    // Three to a line of 393 points: the rest is shared between them, (393 - 360) / 2 = 16.5.
+    let cells = first.views.filter { $0.className == "PhotoCell" }.map(\.frame)
+    #expect(
+      cells == [
+        [0, 0, 120, 90], [136.5, 0, 120, 90], [273, 0, 120, 90], [0, 100, 120, 90],
+        [136.5, 100, 120, 90],
+      ])
+    let shown = run.frames.compactMap { frame in
+      frame.views.last { $0.background?.hasPrefix("#34C759") == true && $0.parent != nil }
+    }
+    #expect(shown.contains { $0.minX > 200 && $0.frame[2] < 200 && $0.frame[3] > 90 })
+    #expect(shown.contains { $0.frame == [0, 0, 393, 852] })
+    #expect(run.frames.last?.views.filter { $0.className == "PhotoCell" }.count == 5)
+    #expect(
+      run.calls(on: "ViewerViewController").filter { $0.hasPrefix("viewDid") }
+        == ["viewDidLoad", "viewDidAppear", "viewDidDisappear"])
   }
 }
