@@ -181,15 +181,18 @@ struct DispatchTests {
     #expect(text.contains("extension A {") && text.contains("func other() {}"))
   }
 
-  @Test("A delegate method that only a subclass has is reached through a stub in its superclass")
-  func subclassRequirement() {
+  @Test(
+    "A delegate method that only a subclass has is reached through a stub in its superclass",
+    arguments: ["", " var a = 1 ", " func f() {} "])
+  func subclassRequirement(others: String) {
     let output = loweredProgram([
-      ("/app/A.swift", "class Base: UIViewController, UIScrollViewDelegate {}"),
+      ("/app/A.swift", "class Base: UIViewController, UIScrollViewDelegate {\(others)}"),
       ("/app/B.swift", "class Sub: Base { func scrollViewDidScroll(_ s: UIScrollView) {} }"),
     ])
     #expect(
       userPart(of: output.files[0].text).contains(
-        "func scrollViewDidScroll(_ s: UIScrollView) { return _missingRequirement() } }"))
+        "{ func scrollViewDidScroll(_ s: UIScrollView) { return _missingRequirement() };\(others)}")
+    )
     #expect(
       userPart(of: output.files[1].text)
         == "class Sub: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }")

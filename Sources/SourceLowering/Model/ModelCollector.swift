@@ -56,7 +56,9 @@ final class ModelCollector: ActiveVisitor {
     let model = TypeModel(
       kind: kind, name: name, outer: outer, qualifiedName: (prefix.map { $0 + "." } ?? "") + name,
       file: file.index, line: file.source.line(at: node.name.range.lowerBound),
-      bodyEnd: node.memberBlock.rightBrace.range.lowerBound, access: Access(node.modifiers),
+      body: node.memberBlock.leftBrace.range
+        .upperBound..<node.memberBlock.rightBrace.range.lowerBound,
+      access: Access(node.modifiers),
       isGeneric: generics != nil || (outer?.isGeneric ?? false), isLocal: isInFunction,
       attributes: attributeNames(node.attributes), inherited: names(node.inheritanceClause))
     types.append(model)

@@ -36,6 +36,8 @@ final class TypeModel {
   }
   let file: Int
   let line: Int
+  /// Just behind the body's opening brace.
+  let bodyStart: Int
   /// Just before the body's closing brace.
   let bodyEnd: Int
   let access: Access
@@ -53,7 +55,7 @@ final class TypeModel {
 
   init(
     kind: Kind, name: String, outer: TypeModel?, qualifiedName: String, file: Int, line: Int,
-    bodyEnd: Int, access: Access, isGeneric: Bool, isLocal: Bool, attributes: Set<String>,
+    body: Range<Int>, access: Access, isGeneric: Bool, isLocal: Bool, attributes: Set<String>,
     inherited: [String]
   ) {
     self.kind = kind
@@ -62,7 +64,8 @@ final class TypeModel {
     self.qualifiedName = qualifiedName
     self.file = file
     self.line = line
-    self.bodyEnd = bodyEnd
+    bodyStart = body.lowerBound
+    bodyEnd = body.upperBound
     self.access = access
     self.isGeneric = isGeneric
     self.isLocal = isLocal

@@ -93,9 +93,10 @@ private func addStub(for method: MethodModel, to type: TypeModel, in contexts: i
     return "\(label)\(parameter.name): \(parameter.type)"
   }
   let result = method.returnType.map { " -> " + $0 } ?? ""
+  // In front of the other members: behind them, one on the brace's own line would be in the way.
   contexts[type.file].edits.insert(
     " \(access)func \(quoted(method.name))(\(parameters.joined(separator: ", ")))\(result)"
-      + " { return _missingRequirement() } ", at: type.bodyEnd)
+      + " { return _missingRequirement() };", at: type.bodyStart)
   contexts[type.file].needsSupport = true
 }
 

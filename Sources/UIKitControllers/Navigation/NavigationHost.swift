@@ -75,20 +75,68 @@ import UIKitViews
 
   func installContainer() {
     guard let incoming else { return }
-    navigation.place(incoming)
-    guard options.isAnimated else { return navigation.syncBar() }
+    // The bar shows what the controller says of itself when it loads, and its height decides where
+    // the controller's view goes.
+    incoming.loadViewIfNeeded()
+    guard options.isAnimated else {
+      navigation.syncBar()
+      return navigation.place(incoming)
+    }
     // The bar lies outside the container: it is driven along, as the system's companions are.
     let change = navigation.beginBarTransition(isPush: change.operation == .push)
     barTransition = change
+    navigation.layout.isBarWaiting = true
+    navigation.place(incoming)
     let coordinator = navigation.transitions.driver?.coordinator
-    coordinator?.accompanyForSystem(in: navigation.bar) { _ in change.animate() }
-    if let tabs = navigation.tabBarController {
-      coordinator?.accompanyForSystem(in: tabs.bar) { _ in tabs.layOutBar() }
+    coordinator?.accompanyForSystem(in: navigation.bar) { [navigation] _ in
+      change.animate()
+      navigation.layout.isBarWaiting = false
+      navigation.layOutBar()
+      navigation.bar.layoutIfNeeded()
     }
+    rideTabBar()
+  }
+
+  /// Where only one of the pages has the tab bar, the bar goes or comes as a part of that page.
+  private func rideTabBar() {
+    guard let tabs = navigation.parentStorage as? UITabBarController else { return }
+    let hides = StackChange.hidesTabBar(change.new)
+    guard hides != StackChange.hidesTabBar(change.old) else { return }
+    if let page = (hides ? outgoing : incoming)?.view { tabs.lendBar(to: page) }
   }
 
   func notifyWillBegin() {
     navigation.tellWillShow(incoming, animated: options.isAnimated)
+  }
+
+  /// The program may have changed the bars in its appearance callbacks.
+  func willAnimate() {
+    if let incoming { navigation.place(incoming) }
+  }
+
+  /// The bar comes or goes sideways, with the page that has it or has it not; false if it is too
+  /// late for that.
+  func slideBar(hidden: Bool) -> Bool {
+    guard options.isAnimated, let barTransition, !barTransition.isUnderWay,
+      let coordinator = navigation.transitions.driver?.coordinator
+    else { return false }
+    let width = navigation.bar.bounds.width
+    let side = change.operation == .push ? width : -width
+    barTransition.rideWithPage(hiding: hidden)
+    if !hidden {
+      UIView.performWithoutAnimation {
+        navigation.layout.barShift = side
+        navigation.bar.alpha = 1
+        navigation.placeBar(in: navigation.view)
+        navigation.bar.layoutIfNeeded()
+      }
+    }
+    navigation.layout.barShift = hidden ? 0 : side
+    coordinator.accompanyForSystem(in: navigation.bar) { [navigation] _ in
+      navigation.layout.barShift = hidden ? -side : 0
+      navigation.layOutBar()
+    }
+    return true
   }
 
   func placeAtEnd() {
@@ -98,9 +146,11 @@ import UIKitViews
   }
 
   func settle(completed: Bool) {
+    navigation.tabBarController?.takeBarBack()
     let shown = completed ? incoming : outgoing
     let gone = completed ? outgoing : incoming
     gone?.viewIfLoaded?.removeFromSuperview()
+    navigation.endBarShift()
     if let shown, let view = shown.view {
       if view.superview !== containerView { containerView.addSubview(view) }
       if completed { navigation.place(shown) }

@@ -6,6 +6,10 @@ import UIKitViews
 @MainActor package final class NavigationLayout {
   /// The container of all pushes and pops.
   let content = NavigationContentView()
+  /// How far the bar has gone sideways, while it comes or goes with a page.
+  var barShift: CGFloat?
+  /// Whether the bar waits for the animation that will change its frame; layouts leave it alone.
+  var isBarWaiting = false
   /// Whether the root has been shown to the delegate (fact 35).
   var hasShownRoot = false
   /// Whether the delegate has still to hear that it is shown.
@@ -93,8 +97,17 @@ extension UINavigationController {
     let isUnderBar = !isBarHidden && frame.minY < barBottom
     controller.setContainerSafeAreaInsets(
       UIEdgeInsets(
-        top: isUnderBar ? barHeight : 0, left: 0, bottom: isBottomHidden ? 0 : Self.toolbarHeight,
+        top: isUnderBar ? barHeight : 0, left: 0,
+        bottom: (isBottomHidden ? 0 : Self.toolbarHeight) + tabBarHeight(over: controller),
         right: 0))
+  }
+
+  /// How much of a page a tab bar covers: each page knows for itself, since during a push one can
+  /// have the bar and the other not.
+  private func tabBarHeight(over controller: UIViewController?) -> CGFloat {
+    guard let tabs = parentStorage as? UITabBarController, !tabs.isBarHidden else { return 0 }
+    let upTo = stack.firstIndex { $0 === controller } ?? stack.count - 1
+    return StackChange.hidesTabBar(stack.prefix(upTo + 1)) ? 0 : UITabBar.contentHeight
   }
 
   /// Where a controller's view goes: under the bar, or below it if it does not want to be.
@@ -117,9 +130,7 @@ extension UINavigationController {
 
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
-    let top = view.safeAreaInsets.top
-    let y = isBarHidden ? -barHeight - top : top
-    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
+    if !layout.isBarWaiting { placeBar(in: view) }
     layOutToolbar(in: view)
     guard !isChangingStack, let controller = topViewController,
       controller.isViewLoaded, controller.view.superview === layout.content
@@ -127,12 +138,20 @@ extension UINavigationController {
     place(controller)
   }
 
+  func placeBar(in view: UIView) {
+    let top = view.safeAreaInsets.top
+    let shift = layout.barShift
+    let y = isBarHidden && shift == nil ? -barHeight - top : top
+    bar.frame = CGRect(x: shift ?? 0, y: y, width: view.bounds.width, height: barHeight)
+  }
+
   /// The height of the bar at the bottom above the safe area.
   static let toolbarHeight: CGFloat = 44
 
   private func layOutToolbar(in view: UIView) {
     guard !isBottomHidden || toolbarStorage.superview != nil else { return }
-    let height = Self.toolbarHeight + view.safeAreaInsets.bottom
+    let height =
+      Self.toolbarHeight + view.safeAreaInsets.bottom + tabBarHeight(over: topViewController)
     let y = view.bounds.height - (isBottomHidden ? 0 : height)
     toolbarStorage.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
@@ -140,9 +159,12 @@ extension UINavigationController {
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBottomHidden else { return }
     if !hidden, let view {
-      view.addSubview(toolbarStorage)
-      toolbarStorage.setItems(topViewController?.toolbarItems, animated: false)
-      layOutToolbar(in: view)
+      UIView.performWithoutAnimation {
+        view.addSubview(toolbarStorage)
+        toolbarStorage.setItems(topViewController?.toolbarItems, animated: false)
+        layOutToolbar(in: view)
+        toolbarStorage.layoutIfNeeded()
+      }
     }
     isBottomHidden = hidden
     guard isViewLoaded else { return }
@@ -150,6 +172,17 @@ extension UINavigationController {
     UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { [self] in
       layOutBar()
       view.layoutIfNeeded()
+    }
+  }
+
+  /// A transition is over; the bar stays where it went.
+  func endBarShift() {
+    layout.isBarWaiting = false
+    guard layout.barShift != nil else { return }
+    layout.barShift = nil
+    UIView.performWithoutAnimation {
+      bar.alpha = isBarHidden ? 0 : 1
+      layOutBar()
     }
   }
 
@@ -163,6 +196,11 @@ extension UINavigationController {
       view.layoutIfNeeded()
     }
     guard animated, view.window != nil else { return change() }
+    if let host = transitions.open?.host as? NavigationHost {
+      // Not beside the transition: with it, or, when it comes back, at once.
+      if !host.slideBar(hidden: hidden) { change() }
+      return
+    }
     UIView.animate(withDuration: Double(Self.hideShowBarDuration), animations: change)
   }
 }

@@ -116,6 +116,11 @@ extension UINavigationController {
     self.operation = operation
   }
 
+  /// Whether the tab bar is out of sight with these controllers on the stack.
+  static func hidesTabBar(_ stack: some Sequence<UIViewController>) -> Bool {
+    stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
   private var added: [UIViewController] {
     new.filter { candidate in !old.contains { $0 === candidate } }
   }

@@ -45,11 +45,36 @@ extension UITabBarController {
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     let hidden = isBarHidden || hidesBarForPush
-    let y = view.bounds.height - (hidden ? 0 : barHeight)
-    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
+    if bar.superview === view {
+      let y = view.bounds.height - (hidden ? 0 : barHeight)
+      bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
+    }
     for tab in tabs where tab.isViewLoaded {
+      if let navigation = tab as? UINavigationController {
+        navigation.layOutBar()  // Tells each page by itself.
+        continue
+      }
       tab.setContainerSafeAreaInsets(
         UIEdgeInsets(top: 0, left: 0, bottom: hidden ? 0 : UITabBar.contentHeight, right: 0))
+    }
+  }
+
+  /// Makes the bar a part of a page that has it, for as long as pages without it come or go.
+  func lendBar(to page: UIView) {
+    UIView.performWithoutAnimation {
+      bar.frame = CGRect(
+        x: page.bounds.minX, y: page.bounds.maxY - barHeight, width: page.bounds.width,
+        height: barHeight)
+      page.addSubview(bar)
+    }
+  }
+
+  /// Ends ``lendBar(to:)``.
+  func takeBarBack() {
+    guard let view = viewIfLoaded, bar.superview !== view else { return }
+    UIView.performWithoutAnimation {
+      view.addSubview(bar)
+      layOutBar()
     }
   }
 

@@ -29,6 +29,7 @@ extension TransitionDriver {
   // MARK: Starting
 
   func animateByTime() {
+    host.willAnimate()
     takeDuration()
     let timeline = AnimationTimeline(root: host.containerView.layer)
     self.timeline = timeline
@@ -38,6 +39,7 @@ extension TransitionDriver {
   }
 
   func startInteraction() {
+    host.willAnimate()
     takeDuration()
     guard let interaction else { return }
     if percentDriven == nil { makeCompanionTimeline() }

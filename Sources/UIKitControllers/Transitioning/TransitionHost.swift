@@ -40,6 +40,8 @@ import UIKitViews
 
   func installContainer()
   func notifyWillBegin()
+  /// Called right before the animator is, after the callbacks that tell of the beginning.
+  func willAnimate()
   func placeAtEnd()
   func settle(completed: Bool)
   func notifyDidEnd(completed: Bool)
@@ -56,6 +58,7 @@ import UIKitViews
 
 extension TransitionHost {
   var targetTransform: CGAffineTransform { .identity }
+  func willAnimate() {}
 
   func controller(_ role: TransitionMachine.Role) -> UIViewController? {
     switch role {

@@ -8,7 +8,12 @@ extension UINavigationBar {
   package static var largeTitleHeight: CGFloat { 52 }
 
   package var naturalHeight: CGFloat {
-    let isLarge = topItem.map(showsLargeTitle) ?? look.prefersLargeTitles
+    naturalHeight(for: topItem)
+  }
+
+  /// The height that an item needs.
+  func naturalHeight(for item: UINavigationItem?) -> CGFloat {
+    let isLarge = item.map(showsLargeTitle) ?? look.prefersLargeTitles
     return Self.contentHeight + (isLarge ? Self.largeTitleHeight : 0)
   }
 
@@ -104,10 +109,11 @@ extension UINavigationBar {
     refreshContent()
   }
 
-  /// Makes the content anew; a transition under way does so at its end.
+  /// Makes the content anew; a transition under way does so at its end, one that has not begun to
+  /// move at once.
   func refreshContent() {
     if let transition {
-      transition.isStale = true
+      if transition.isUnderWay { transition.isStale = true } else { transition.remake() }
     } else {
       showTop()
     }
@@ -124,14 +130,9 @@ extension UINavigationBar {
     let oldStack = stack
     let old = shown
     setStack(items)
-    let new = makeContent(for: items.last)
-    if let new { addSubview(new) }
-    shown = new
-    layoutIfNeeded()
-    let made = NavigationBarTransition(
-      bar: self, from: old, to: new, oldStack: oldStack, isPush: isPush)
+    let made = NavigationBarTransition(bar: self, from: old, oldStack: oldStack, isPush: isPush)
     transition = made
-    made.prepare()
+    made.remake()
     return made
   }
 
@@ -149,38 +150,74 @@ extension UINavigationBar {
 @MainActor package final class NavigationBarTransition {
   private weak var bar: UINavigationBar?
   private let from: NavigationBarContent?
-  private let to: NavigationBarContent?
+  private var to: NavigationBarContent?
   private let oldStack: [UINavigationItem]
   private let shift: CGFloat
   var isStale = false
+  /// Whether ``animate()`` has been called.
+  package private(set) var isUnderWay = false
+  /// Whether the whole bar goes or comes with a page; nil if it stays.
+  private var ridesAway: Bool?
   private var isOver = false
 
   /// The part of the width by which titles move.
   private static let travel: CGFloat = 0.3
 
   init(
-    bar: UINavigationBar, from: NavigationBarContent?, to: NavigationBarContent?,
-    oldStack: [UINavigationItem],
-    isPush: Bool
+    bar: UINavigationBar, from: NavigationBarContent?, oldStack: [UINavigationItem], isPush: Bool
   ) {
     self.bar = bar
     self.from = from
-    self.to = to
     self.oldStack = oldStack
     shift =
       bar.bounds.width * Self.travel * (isPush ? 1 : -1)
       * (bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
   }
 
-  func prepare() {
+  /// Makes the content for the new top item and puts it where it comes from.
+  ///
+  /// Both contents keep the height that their own item needs while the bar's height changes.
+  func remake() {
+    guard let bar, !isOver else { return }
     UIView.performWithoutAnimation {
+      to?.removeFromSuperview()
+      from?.autoresizingMask = .flexibleWidth
+      to = bar.makeContent(for: bar.topItem)
+      bar.shown = to
+      if let to {
+        to.autoresizingMask = .flexibleWidth
+        bar.addSubview(to)
+        bar.setNeedsLayout()
+        bar.layoutIfNeeded()
+        to.layoutIfNeeded()
+      }
+      placeAtStart()
+    }
+  }
+
+  private func placeAtStart() {
+    if let ridesAway {
+      from?.alpha = ridesAway ? 1 : 0
+      to?.alpha = ridesAway ? 0 : 1
+      to?.titleShown?.transform = .identity
+      if !ridesAway { bar?.showAppearance() }
+    } else {
       to?.alpha = 0
       to?.titleShown?.transform = CGAffineTransform(translationX: shift, y: 0)
     }
   }
 
+  /// The whole bar comes with the new page or goes with the old one, and shows that page's item.
+  package func rideWithPage(hiding: Bool) {
+    ridesAway = hiding
+    UIView.performWithoutAnimation(placeAtStart)
+  }
+
   /// Sets the end state; to be called in the animation block of the transition.
   package func animate() {
+    isUnderWay = true
+    guard ridesAway == nil else { return }
+    bar?.showAppearance()
     from?.alpha = 0
     from?.titleShown?.transform = CGAffineTransform(translationX: -shift, y: 0)
     to?.alpha = 1
@@ -197,6 +234,7 @@ extension UINavigationBar {
       dropped?.titleShown?.transform = .identity
       dropped?.removeFromSuperview()
       kept?.alpha = 1
+      kept?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       kept?.titleShown?.transform = .identity
       if !completed {
         bar.setStack(oldStack)

@@ -51,7 +51,9 @@ extension UINavigationBar {
       superview == nil || clipsToBounds ? 0 : min(above, superview?.safeAreaInsets.top ?? 0)
     backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     if backdrop.superview === self, subviews.first !== backdrop { sendSubviewToBack(backdrop) }
-    shown?.frame = bounds
+    var content = bounds
+    if transition != nil { content.size.height = naturalHeight(for: shown?.item) }
+    shown?.frame = content
   }
 
   func inheritAppearance() {
