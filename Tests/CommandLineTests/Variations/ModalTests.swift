@@ -56,7 +56,9 @@ struct ModalTests {
     #expect(try abs(#require(percent) - part) <= 3)
   }
 
-  @Test("An edge swipe opens a menu, and takes it back with what moved behind", arguments: [true, false])
+  @Test(
+    "An edge swipe opens a menu, and takes it back with what moved behind",
+    arguments: [true, false])
   func sideMenu(opens: Bool) throws {
     let end = opens ? 242 : 72
     let run = try self.run(
@@ -72,7 +74,8 @@ struct ModalTests {
       #expect(abs(behind.view.minX - (view.minX + 280) * 100 / 280) < 1)
     }
     #expect(home.last?.view.minX == (opens ? 100 : 0))
-    #expect((run.frames.last?.views.contains { $0.background?.hasPrefix("#FF9500") == true }) == opens)
+    #expect(
+      (run.frames.last?.views.contains { $0.background?.hasPrefix("#FF9500") == true }) == opens)
   }
 
   @Test("A sheet with heights of its own rests at the nearest")
