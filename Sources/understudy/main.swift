@@ -5,10 +5,15 @@ import UnderstudyScript
   import Glibc
 #endif
 
+/// Prints a failure as one paragraph on standard error.
+func report(_ error: ToolError) {
+  let text = error.message.contains(": error: ") ? error.message : "error: \(error.message)"
+  try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+}
+
 /// Prints a failure as one paragraph on standard error and leaves with its code.
 func fail(_ error: ToolError) -> Never {
-  let text = error.message.contains(": error: ") ? error.message : "error: \(error.message)"
-  FileHandle.standardError.write(Data((text + "\n").utf8))
+  report(error)
   exit(error.exit.rawValue)
 }
 

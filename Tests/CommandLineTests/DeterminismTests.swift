@@ -44,6 +44,38 @@ struct DeterminismTests {
     }
     """
 
+  private static let described = """
+    import UIKit
+    final class DescribedViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 390, height: 20))
+        label.text = "\\(self) \\(view!) \\(view.layer) \\(UITapGestureRecognizer())"
+        view.addSubview(label)
+        for part in Set([UIView(), UIButton(), UILabel(), UIImageView(), UISwitch(), UISlider()]) {
+          view.addSubview(part)
+        }
+      }
+    }
+    """
+
+  @Test("Descriptions hold no address, and sets of views have an order that stays")
+  func describedObjects() throws {
+    let sources = try TemporaryFolder()
+    try sources.write(["Described/Described.swift": Self.described])
+    let dumps = try (0..<3).map { run in
+      let path = sources.path("\(run).jsonl")
+      let outcome = try Tool.run([
+        "record", sources.path("Described"), "--do", "wait", "--dump", path,
+      ])
+      try #require(outcome.exit == 0, "\(outcome.errors)")
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(dumps[0] == dumps[1] && dumps[0] == dumps[2])
+    #expect(dumps[0].contains("<DescribedViewController>"))
+    #expect(!dumps[0].contains("0x"))
+  }
+
   private func run(seed: Int) throws -> (dump: Data, trace: Data, frames: [Data]) {
     let sources = try TemporaryFolder()
     // The folder gives the module its name, which the trace repeats.

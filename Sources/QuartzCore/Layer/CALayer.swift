@@ -14,6 +14,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animations in the order in which they were added; an entry's key is unique.
   package final var attached: [AttachedAnimation] = []
 
+  /// The class; QuartzCore adds the address, which would be another one in every run.
+  open override var description: String { "<\(Swift.type(of: self))>" }
+
   /// Makes an empty layer.
   public override init() {
     super.init()

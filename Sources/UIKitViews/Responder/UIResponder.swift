@@ -6,9 +6,16 @@ public import ObjectiveC
 /// Touches, presses and actions that a responder does not handle go to its ``next`` responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   var accessibility: AccessibilityState?
+  nonisolated private let creationNumber = ResponderCount.next()
 
   /// Makes a responder.
   public override init() { super.init() }
+
+  /// Counts creations instead of repeating the address, so that sets are in the same order every time.
+  nonisolated open override var hash: Int { creationNumber }
+
+  /// The class; UIKit adds the address, which would be another one in every run.
+  nonisolated open override var description: String { "<\(Swift.type(of: self))>" }
 
   /// The responder that gets what this one does not handle, or nil at the end of the chain.
   open var next: UIResponder? { nil }

@@ -93,15 +93,19 @@ enum RecordCommand {
 
   /// Runs once, then again after every change of a source, until interrupted.
   private static func watch(_ options: RecordOptions) throws(ToolError) {
+    var isFirst = true
     while true {
       var stamp = SourceStamp(target: options.target)
       do throws(ToolError) {
         try once(options)
         Progress.say("Recorded. Waiting for a change ...")
       } catch {
-        guard error.exit != .badCommandLine else { throw error }
-        Progress.say("error: \(error.message)\nWaiting for a change ...")
+        // Later, a target that is not there is one that an editor is about to put back.
+        if isFirst, error.exit == .badCommandLine { throw error }
+        report(error)
+        Progress.say("Waiting for a change ...")
       }
+      isFirst = false
       stamp.waitForChange()
     }
   }

@@ -11,11 +11,14 @@ struct ExchangeFolder {
   init(_ request: RunRequest) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent(
-        "understudy-run-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
+        // Of the same length each time: the environment lies in the program's memory.
+        "understudy-run-\(String(UInt64.random(in: 1 << 60 ... .max), radix: 16))"
       )
     Interruption.made(folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try JSONEncoder().encode(request).write(to: self.request)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    try encoder.encode(request).write(to: self.request)
     try Data().write(to: progress)
   }
 
