@@ -27,8 +27,7 @@ struct ProgramRunner {
     defer { exchange.remove() }
 
     let process = Process()
-    process.executableURL = executable
-    process.environment = environment(exchange)
+    start(process, with: environment(exchange))
     process.standardInput = FileHandle.nullDevice
     // What the program prints is not the tool's output: pipes of the tool stay clean.
     process.standardOutput = FileHandle.standardError
@@ -71,6 +70,23 @@ struct ProgramRunner {
     environment["SWIFT_BACKTRACE"] =
       "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,top=8,timeout=10s,cache=yes"
     return environment
+  }
+
+  /// Gives the process its program and its environment, always in the same order.
+  ///
+  /// A dictionary has another order in every run of the tool, and the environment is the first thing
+  /// that a program puts into its memory; `env` keeps the order of its arguments and then becomes
+  /// the program.
+  private func start(_ process: Process, with environment: [String: String]) {
+    let env = "/usr/bin/env"
+    let pairs = environment.map { "\($0)=\($1)" }.sorted()
+    if FileManager.default.isExecutableFile(atPath: env), !executable.path.contains("=") {
+      process.executableURL = URL(fileURLWithPath: env)
+      process.arguments = ["-i", "--"] + pairs + [executable.path]
+    } else {
+      process.executableURL = executable
+      process.environment = environment
+    }
   }
 
   /// Lets every run lay its memory out alike: sets of objects are ordered by their addresses.
