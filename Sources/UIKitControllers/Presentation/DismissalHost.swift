@@ -158,6 +158,9 @@ final class DismissalHost: ModalHost, TransitionHost {
 
   func finalFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
-    return options.removesPresenter ? containerView.bounds : frameInContainer(of: presenter)
+    guard options.removesPresenter else { return frameInContainer(of: presenter) }
+    // Where it will stand afterwards: a screen in a sheet does not fill the container.
+    return presenter.modal.removedPlace?.frame(in: containerView, for: presenter.view)
+      ?? containerView.bounds
   }
 }

@@ -52,15 +52,21 @@ import UIKitViews
     superview.setNeedsLayout()
   }
 
-  /// The superview may have changed its size in the meantime; a view that filled it still does.
+  /// Where the view will stand when it is back, in a container's coordinates; nil if the place is gone.
+  func frame(in container: UIView, for view: UIView) -> CGRect? {
+    superview.map { container.convert(fittingFrame(of: view, in: $0), from: $0) }
+  }
+
   private func fit(_ view: UIView, in superview: UIView) {
-    let fills: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard view.transform.isIdentity else { return }
-    if view.autoresizingMask.isSuperset(of: fills), frame.origin == .zero {
-      view.frame = superview.bounds
-    } else {
-      view.frame = frame
-    }
+    view.frame = fittingFrame(of: view, in: superview)
+  }
+
+  /// The superview may have changed its size in the meantime; a view that filled it still does.
+  private func fittingFrame(of view: UIView, in superview: UIView) -> CGRect {
+    let fills: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let stillFills = view.autoresizingMask.isSuperset(of: fills) && frame.origin == .zero
+    return stillFills ? superview.bounds : frame
   }
 
   private static func constraints(

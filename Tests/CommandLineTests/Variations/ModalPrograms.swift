@@ -463,4 +463,32 @@ enum ModalPrograms {
     }
     """
   ]
+
+  /// A screen that covers everything, presented from inside a low sheet.
+  static let coverOverSheet = VariationPrograms.program(
+    """
+    extension RootViewController: UIViewControllerTransitioningDelegate {
+      func makeAndShow() {
+        let sheet = OtherViewController()
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = self
+        let button = UIButton(frame: CGRect(x: 120, y: 100, width: 150, height: 44))
+        button.setTitle("Cover", for: .normal)
+        button.addAction(UIAction { [unowned sheet] _ in
+          let cover = UIViewController()
+          cover.view.backgroundColor = .systemPurple
+          cover.modalPresentationStyle = .fullScreen
+          sheet.present(cover, animated: true) { cover.dismiss(animated: true) }
+        }, for: .touchUpInside)
+        sheet.view.addSubview(button)
+        present(sheet, animated: true)
+      }
+      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
+        Low(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    final class Low: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 300, width: 393, height: 552) }
+    }
+    """)
 }

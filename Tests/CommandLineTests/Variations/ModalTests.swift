@@ -190,4 +190,18 @@ struct ModalTests {
       run.calls(on: "ViewerViewController").filter { $0.hasPrefix("viewDid") }
         == ["viewDidLoad", "viewDidAppear", "viewDidDisappear"])
   }
+
+  @Test("A sheet under a screen that covers it is shown again where it stood, without a jump")
+  func coverOverSheet() throws {
+    let run = try self.run(
+      ModalPrograms.coverOverSheet, #"tap "Open"; wait; tap "Cover"; wait"#)
+    let uncovering = run.frames.filter { $0.transition?.kind == "dismissal" }
+    #expect(uncovering.count > 20)
+    let sheets = uncovering.compactMap { frame in
+      frame.views.first { $0.background?.hasPrefix("#FF9500") == true }?.frame
+    }
+    #expect(sheets.count == uncovering.count)
+    #expect(sheets.allSatisfy { $0 == [0, 300, 393, 552] })
+    #expect(views(run, "#FF9500").last?.view.frame == [0, 300, 393, 552])
+  }
 }
