@@ -79,11 +79,4 @@ struct HostileProgramTests {
     let chosen = try record(["Only.swift": source], ["--do", "wait", "--root", "South.Screen"])
     #expect(chosen.exit == 0, "\(chosen.errors)")
   }
-
-  @Test("An Info.plist that cannot be read stops the build")
-  func brokenPropertyList() throws {
-    let outcome = try record(["Only.swift": Self.source(""), "Info.plist": "<plist><dict>"])
-    #expect(outcome.exit == 3)
-    #expect(outcome.errors.contains("Info.plist:1: error: "), "\(outcome.errors)")
-  }
 }

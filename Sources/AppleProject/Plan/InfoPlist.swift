@@ -4,14 +4,10 @@ import Foundation
 enum InfoPlist {
   static func apply(to plan: inout BuildPlan) throws {
     guard let path = plan.resources.infoPlist,
-      let data = FileManager.default.contents(atPath: path)
-    else { return }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let data = FileManager.default.contents(atPath: path),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let dictionary = list as? [String: Any]
-    else {
-      throw ProjectError(
-        .build, "\(path):1: error: this is no property list that can be read. Mend or remove it.")
-    }
+    else { return }
     if let main = dictionary["UIMainStoryboardFile"] as? String,
       plan.resources.mainStoryboard == nil
     {
