@@ -56,7 +56,8 @@ struct CollectionTests {
     let view = show(layout, source, on: stage)
     // Three of 90 in 300, not two with 120 between them: gaps of (300 - 270) / 2 = 15.
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 115)
-    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.origin == CGPoint(x: 10, y: 75))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.origin == CGPoint(x: 10, y: 75))
     // The last of 34 lines has one item, which stands under the first of its like.
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 99, section: 0))?.frame.minX == 10)
     #expect(view.contentSize == CGSize(width: 320, height: 34 * 60 + 33 * 10 + 10))
@@ -94,8 +95,10 @@ struct CollectionTests {
     layout.itemSize = CGSize(width: 80, height: 150)
     let view = show(layout, source, on: stage)
     // Two of 150 in 400: the rest of 100 lies between them.
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.origin == CGPoint(x: 0, y: 250))
-    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.origin == CGPoint(x: 90, y: 0))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.origin == CGPoint(x: 0, y: 250))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.origin == CGPoint(x: 90, y: 0))
     #expect(view.contentSize == CGSize(width: 260, height: 400))
   }
 

@@ -13,7 +13,9 @@ struct GeneratedCode {
     for error in errors {
       for index in files.indices where error.path == "<generated>/" + files[index].name {
         // What calls a registration cannot compile if that one does not: the next attempt tells.
-        if repaired.contains(index), isCaller(line: error.line, in: files[index].text, of: error.path) {
+        if repaired.contains(index),
+          isCaller(line: error.line, in: files[index].text, of: error.path)
+        {
           continue
         }
         repaired.insert(index)
@@ -75,7 +77,9 @@ struct GeneratedCode {
     around target: Int, in lines: [String]
   ) -> (lines: ClosedRange<Int>, call: String?)? {
     guard isRegistration(lines[target]),
-      let first = lines[...target].lastIndex(where: { $0.contains("static func _understudyRegister_") }),
+      let first = lines[...target].lastIndex(where: {
+        $0.contains("static func _understudyRegister_")
+      }),
       let last = lines[target...].firstIndex(of: "} } }")
     else { return nil }
     // extension Host { @MainActor static func name() {

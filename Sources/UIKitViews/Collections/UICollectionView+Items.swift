@@ -55,7 +55,8 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    UIView.animate(withDuration: 0.25, animations: { self.layoutIfNeeded() }, completion: completion)
+    UIView.animate(
+      withDuration: 0.25, animations: { self.layoutIfNeeded() }, completion: completion)
   }
 
   // MARK: Views
@@ -260,7 +261,8 @@ extension UICollectionView {
     let mostX = max(contentSize.width + insets.right - bounds.width, -insets.left)
     let mostY = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
     setContentOffset(
-      CGPoint(x: min(max(offset.x, -insets.left), mostX), y: min(max(offset.y, -insets.top), mostY)),
+      CGPoint(
+        x: min(max(offset.x, -insets.left), mostX), y: min(max(offset.y, -insets.top), mostY)),
       animated: animated)
   }
 }
