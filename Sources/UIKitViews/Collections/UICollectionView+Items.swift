@@ -61,20 +61,24 @@ extension UICollectionView {
 
   // MARK: Views
 
-  func dequeue(_ name: String, named identifier: String) -> UICollectionReusableView? {
+  /// A view that is made now has its size from the start: many lay their content out at once.
+  func dequeue(
+    _ name: String, named identifier: String, frame: CGRect?
+  ) -> UICollectionReusableView? {
     if let view = items.pool[name]?.popLast() {
       view.prepareForReuse()
       return view
     }
     guard let type = items.classes[name] else { return nil }
     let view: UICollectionReusableView?
+    let frame = frame ?? .zero
     if type == UICollectionViewCell.self {
-      view = UICollectionViewCell(frame: .zero)
+      view = UICollectionViewCell(frame: frame)
     } else if type == UICollectionReusableView.self {
-      view = UICollectionReusableView(frame: .zero)
+      view = UICollectionReusableView(frame: frame)
     } else {
       view =
-        ClassRegistry.description(of: type)?.make("init(frame:)", CGRect.zero)
+        ClassRegistry.description(of: type)?.make("init(frame:)", frame)
         as? UICollectionReusableView
     }
     guard let view else { return nil }
@@ -144,7 +148,7 @@ extension UICollectionView {
     let path = attributes.indexPath
     if let cell = items.cells[path] { return cell }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else {
-      return UICollectionViewCell(frame: .zero)
+      return UICollectionViewCell(frame: frame)
     }
     items.cells[path] = cell
     cell.collection = self

@@ -104,7 +104,11 @@ public import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let cell = dequeue(identifier, named: identifier) as? UICollectionViewCell else {
+    guard
+      let cell = dequeue(
+        identifier, named: identifier, frame: layoutAttributesForItem(at: indexPath)?.frame)
+        as? UICollectionViewCell
+    else {
       preconditionFailure(
         "could not dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
@@ -115,7 +119,8 @@ public import Foundation
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue(elementKind + "/" + identifier, named: identifier) else {
+    guard let view = dequeue(elementKind + "/" + identifier, named: identifier, frame: nil)
+    else {
       preconditionFailure(
         "could not dequeue a view of kind \(elementKind) with identifier \(identifier) - must "
           + "register a nib or a class for the identifier")
