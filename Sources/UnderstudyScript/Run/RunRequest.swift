@@ -12,7 +12,6 @@ package struct RunRequest: Codable, Hashable, Sendable {
   /// The name of the class whose screen comes first, if asked for.
   package var root: String?
   package var appearance: Appearance
-  package var locale: String?
   package var seed: UInt64
   package var showsTouches: Bool
   /// The picture to make, if any.

@@ -51,8 +51,7 @@ enum ProgramRun {
     let stage = Stage(
       device: request.device, appearance: request.appearance,
       systemVersion: request.systemVersion, seed: request.seed, turns: request.turnsDevice)
-    StageWorld.useResources(
-      in: request.resourceFolders.map { URL(fileURLWithPath: $0) }, locale: request.locale)
+    StageWorld.useResources(in: request.resourceFolders.map { URL(fileURLWithPath: $0) })
     FrameLoop.onUnsettled = { report(StageError($0)) }
     if let progress = ProgressFile() { stage.onTick.append { progress.advance() } }
 

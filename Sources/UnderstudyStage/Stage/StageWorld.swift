@@ -53,7 +53,7 @@ enum StageWorld {
     ])
   }
 
-  static func useResources(in folders: [URL], locale: String?) {
+  static func useResources(in folders: [URL]) {
     ResourceBundles.searchPaths = folders
     InterfaceBuilder.install()
   }

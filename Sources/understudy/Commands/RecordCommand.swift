@@ -23,7 +23,6 @@ enum RecordCommand {
       --fps N                frames a second that are kept (the device's; 50 for a GIF)
       --speed X              how fast the recording plays: 0.25 shows it four times slower (1)
       --appearance light|dark
-      --locale ID            such as ja_JP
       --seed N               where chance begins (0)
       --touches              draw the fingers
       --timings FILE.json    how long building and running took, in seconds
@@ -47,7 +46,6 @@ enum RecordCommand {
     request.systemVersion = options.systemVersion
     request.root = options.root
     request.appearance = options.appearance
-    request.locale = options.locale
     request.seed = options.seed
     request.showsTouches = options.showsTouches
     request.framesPerSecond = options.framesPerSecond

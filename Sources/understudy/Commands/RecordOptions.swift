@@ -15,7 +15,6 @@ struct RecordOptions {
   var scale: Double
   var speed: Double
   var appearance: RunRequest.Appearance
-  var locale: String?
   var seed: UInt64
   var showsTouches: Bool
   var watches: Bool
@@ -29,7 +28,7 @@ struct RecordOptions {
     options: [
       "--root", "--target", "--do", "--device", "--ios", "--scale", "--fps", "--speed",
       "--appearance",
-      "--locale", "--seed", "-o", "--output", "--trace", "--dump",
+      "--seed", "-o", "--output", "--trace", "--dump",
       "--timings",
     ],
     flags: ["--touches", "--watch"])
@@ -53,7 +52,6 @@ struct RecordOptions {
     scale = try list.number("--scale", in: 0.25...4) ?? 1
     speed = try list.number("--speed", in: 0.01...100) ?? 1
     appearance = try Self.appearance(list.values["--appearance"])
-    locale = list.values["--locale"]
     seed = try Self.seed(list.values["--seed"])
     showsTouches = list.flags.contains("--touches")
     watches = list.flags.contains("--watch")

@@ -59,7 +59,8 @@ final class EchoingReader: @unchecked Sendable {
 
   private static func beginsReport(_ line: Data) -> Bool {
     let text = String(decoding: line.prefix(400), as: UTF8.self)
-    return text.contains("*** Signal ") || text.hasPrefix("swift-runtime: ") || text.contains("*** Swift runtime failure")
+    return text.contains("*** Signal ") || text.hasPrefix("swift-runtime: ")
+      || text.contains("*** Swift runtime failure")
       || text.contains("💣 Program crashed") || text.contains("Fatal error: ")
       || text.hasPrefix("*** Program crashed")
   }
