@@ -173,6 +173,40 @@ struct BadInputTests {
       "\(outcome.errors)")
   }
 
+  @Test("An endless animation in a transition is named with its view")
+  func endlessAnimation() throws {
+    let source = """
+      import UIKit
+      final class PulseView: UIView {}
+      class RestlessViewController: UIViewController, UIViewControllerTransitioningDelegate,
+        UIViewControllerAnimatedTransitioning
+      {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          let next = UIViewController()
+          next.modalPresentationStyle = .custom
+          next.transitioningDelegate = self
+          present(next, animated: true)
+        }
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { self }
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let pulse = PulseView(frame: CGRect(x: 50, y: 50, width: 90, height: 90))
+          context.containerView.addSubview(pulse)
+          UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {
+            pulse.alpha = 0.2
+          } completion: { _ in context.completeTransition(true) }
+        }
+      }
+      """
+    let (outcome, _) = try record(["Restless.swift": source], ["--do", "wait"])
+    #expect(outcome.exit == 1)
+    #expect(outcome.errors.contains("opacity of PulseView"), "\(outcome.errors)")
+  }
+
   @Test("A storyboard that is not XML names its line")
   func brokenStoryboard() throws {
     let files = [

@@ -214,7 +214,7 @@ extension LayerTests {
       spin.duration = 10
       spin.repeatCount = .infinity
       s.sheet.add(spin, forKey: "spin")
-      #expect(LayerAnimations.endlessAnimationsDescription == "transform.rotation of CALayer")
+      #expect(LayerAnimations.endlessAnimationsDescription == "transform.rotation of Animating")
       s.stage.tick()
       s.stage.advance(5)
       s.play(0.3, over: 0.3, reversed: false)

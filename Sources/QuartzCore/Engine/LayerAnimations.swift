@@ -33,7 +33,8 @@ package enum LayerAnimations {
     let endless = entries.filter { $0.timeline?.isActive == true && $0.repeatsForever }
     guard !endless.isEmpty else { return nil }
     return endless.map { entry in
-      let layer = entry.layer.map { "\(type(of: $0))" } ?? "a layer"
+      // A person knows the view, not the layer behind it.
+      let layer = entry.layer.map { "\(type(of: ($0.delegate as AnyObject?) ?? $0))" } ?? "a layer"
       let what = (entry.animation as? CAPropertyAnimation)?.keyPath ?? entry.key
       return "\(what) of \(layer)"
     }.joined(separator: ", ")
