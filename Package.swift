@@ -66,6 +66,7 @@ let targets: [Target] = [
     name: "UnderstudyStage",
     dependencies: [
       "UIKit", "UnderstudySupport", "UnderstudyScript", "UnderstudyRecording", "Compositor",
+      "TextLayout",
     ]),
   .target(name: "SourceLowering", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLink),
   .target(

@@ -3,6 +3,7 @@ import EventLog
 @preconcurrency import Foundation
 import MediaTime
 import ObjectiveC
+import TextLayout
 import UIKit
 import UIKitControllers
 import UnderstudyScript
@@ -47,7 +48,19 @@ enum ProgramRun {
       RunRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// Text in another font would be a wrong picture: a missing one is an error.
+  private static func checkFonts() throws {
+    let missing = FontInventory.missingFonts()
+    guard !missing.isEmpty else { return }
+    let names = missing.map(\.name).joined(separator: ", ")
+    let packages = missing.map(\.package).joined(separator: " ")
+    throw StageError(
+      "Text cannot be drawn without the fonts \(names). Install them: sudo apt-get install \(packages)"
+    )
+  }
+
   private static func play(_ request: RunRequest) throws {
+    try checkFonts()
     let stage = Stage(
       device: request.device, appearance: request.appearance,
       systemVersion: request.systemVersion, seed: request.seed, turns: request.turnsDevice)

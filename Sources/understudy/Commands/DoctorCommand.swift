@@ -56,6 +56,7 @@ enum DoctorCommand {
     [
       ("Inter", "fonts-inter", ["opentype/inter", "truetype/inter"]),
       ("Noto Sans CJK", "fonts-noto-cjk", ["opentype/noto"]),
+      ("DejaVu Sans", "fonts-dejavu-core", ["truetype/dejavu"]),
     ].map { name, package, folders in
       let found = folders.map { "/usr/share/fonts/\($0)" }
         .first { FileManager.default.fileExists(atPath: $0) }
