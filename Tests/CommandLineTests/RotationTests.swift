@@ -19,6 +19,15 @@ struct RotationTests {
     #expect(abs(button.frame[1] + button.frame[3] / 2 - 196.5) < 0.5)
   }
 
+  @Test("What lies beyond the upright screen's edge is found on the screen that lies down")
+  func findsBeyond() throws {
+    // The button's middle is at 426, the upright screen ends at 393.
+    let run = try Performance.of(
+      "TintedSheet",
+      #"wait; rotate left; wait; expect "Write"; tap "Write"; wait; expect "New Note""#)
+    #expect(run.frames.last?.views.contains { $0.className == "CardView" } == true)
+  }
+
   @Test("An iPhone's screen does not stand on its head")
   func upsideDown() throws {
     let sample = Tool.repository.appendingPathComponent("Samples/TintedSheet").path

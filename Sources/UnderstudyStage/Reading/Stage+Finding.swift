@@ -14,12 +14,8 @@ extension Stage {
 
   var readings: [ViewReading] { ViewReading.all(in: shownWindows, at: MediaClock.seconds) }
 
-  private var screenBounds: CGRect {
-    CGRect(x: 0, y: 0, width: device.width, height: device.height)
-  }
-
   /// The middle of the frontmost thing on screen that has a name: by accessibility identifier,
-  /// else label, else text; the same names in other cases and with blanks around come last.
+  /// else label, else text.
   package func find(_ name: String) throws -> CGPoint {
     guard let found = reading(named: name) else {
       throw StageError("No \"\(name)\" is on screen. \(inventory)")
@@ -40,7 +36,7 @@ extension Stage {
   }
 
   private func isVisiblyPlaced(_ reading: ViewReading) -> Bool {
-    let visible = reading.frame.intersection(screenBounds)
+    let visible = reading.frame.intersection(screenLayer.bounds)
     return !visible.isNull && visible.width > 0.5 && visible.height > 0.5
   }
 

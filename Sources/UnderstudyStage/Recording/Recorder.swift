@@ -43,15 +43,12 @@ final class Recorder {
   }
 
   private func makePicture(_ recording: RunRequest.Recording) throws -> Picture {
-    let scale = CGFloat(recording.scale)
-    let width = Int((stage.canvasSize.width * scale).rounded())
-    let height = Int((stage.canvasSize.height * scale).rounded())
+    let compositor = Compositor(stage, scale: CGFloat(recording.scale))
     let encoder = try makeEncoder(
-      RecordingFormat(recording.format), to: URL(fileURLWithPath: recording.path), width: width,
-      height: height)
+      RecordingFormat(recording.format), to: URL(fileURLWithPath: recording.path),
+      width: compositor.pixelWidth, height: compositor.pixelHeight)
     return Picture(
-      compositor: Compositor(pixelWidth: width, pixelHeight: height, scale: scale),
-      encoder: encoder,
+      compositor: compositor, encoder: encoder,
       frameDuration: 1 / Double(pacing.framesPerSecond) / recording.speed)
   }
 
@@ -61,20 +58,12 @@ final class Recorder {
     thumbnails?.keep()
     guard pacing.keeps(tick: stage.loop.tickIndex - 1) else { return }
     if dump != nil { try dump?.write(stage.dump().jsonLine) }
-    guard picture != nil else { return }
-    let frame = render()
-    try picture?.encoder.append(
-      frame.buffer, damage: frame.damage, duration: picture?.frameDuration ?? 0)
-  }
-
-  private func render() -> RenderedFrame {
-    guard let compositor = picture?.compositor else {
-      preconditionFailure("render() is called for recordings only")
-    }
-    let frame = compositor.render(stage.canvasLayer, at: MediaClock.seconds)
-    picture?.last = frame
+    guard let picture else { return }
+    let frame = picture.compositor.render(stage.canvasLayer, at: MediaClock.seconds)
+    self.picture?.last = frame
     if firstFrame == nil { firstFrame = Self.machineNanoseconds }
-    return frame
+    try picture.encoder.append(
+      frame.buffer, damage: frame.damage, duration: picture.frameDuration)
   }
 
   private static var machineNanoseconds: UInt64 {
@@ -85,10 +74,7 @@ final class Recorder {
 
   /// Writes a still of the screen as it is now.
   func writeStill(to path: String) throws {
-    let scale = CGFloat(request.recording?.scale ?? 1)
-    let compositor = Compositor(
-      pixelWidth: Int((stage.canvasSize.width * scale).rounded()),
-      pixelHeight: Int((stage.canvasSize.height * scale).rounded()), scale: scale)
+    let compositor = Compositor(stage, scale: CGFloat(request.recording?.scale ?? 1))
     let frame = compositor.render(stage.canvasLayer, at: MediaClock.seconds)
     try PNGWriter.write(frame.buffer, to: URL(fileURLWithPath: path))
   }
@@ -114,10 +100,19 @@ final class Recorder {
       case "json": TraceRenderer.json(events)
       case "html":
         TraceRenderer.html(
-          events, title: "Who is called when", frames: thumbnails?.chosen(for: events) ?? [])
+          events, title: "Who is called when", frames: thumbnails?.chosen ?? [])
       default: TraceRenderer.text(events)
       }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+extension Compositor {
+  /// Makes a compositor for a stage's canvas at so many pixels a point.
+  @MainActor convenience init(_ stage: Stage, scale: CGFloat) {
+    self.init(
+      pixelWidth: Int((stage.canvasSize.width * scale).rounded()),
+      pixelHeight: Int((stage.canvasSize.height * scale).rounded()), scale: scale)
   }
 }
 

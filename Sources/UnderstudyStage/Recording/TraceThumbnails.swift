@@ -1,6 +1,5 @@
 import Compositor
 import CoreGraphics
-import EventLog
 import Foundation
 import MediaTime
 import UnderstudyRecording
@@ -19,10 +18,7 @@ final class TraceThumbnails {
 
   init(stage: Stage) {
     self.stage = stage
-    let scale = Self.width / stage.canvasSize.width
-    compositor = Compositor(
-      pixelWidth: Int(Self.width),
-      pixelHeight: Int((stage.canvasSize.height * scale).rounded()), scale: scale)
+    compositor = Compositor(stage, scale: Self.width / stage.canvasSize.width)
   }
 
   /// Keeps the tick that has just ended if something was logged in it or a transition runs.
@@ -36,7 +32,7 @@ final class TraceThumbnails {
   }
 
   /// Pictures spread evenly over those that were kept.
-  func chosen(for events: [LoggedEvent]) -> [(t: Double, png: Data)] {
+  var chosen: [(t: Double, png: Data)] {
     guard pictures.count > Self.limit else { return pictures }
     let step = Double(pictures.count - 1) / Double(Self.limit - 1)
     return (0..<Self.limit).map { pictures[Int((Double($0) * step).rounded())] }
